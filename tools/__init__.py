@@ -1,0 +1,1 @@
+"""Programs that build the project; no part of the package."""
