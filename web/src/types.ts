@@ -73,7 +73,7 @@ export interface UnitView {
   stripe: string;
   formation: string;
   badges: Badge[];
-  /** [lost, of] loss pips on the lower edge */
+  /** [steps left, of]: loss pips on the lower edge */
   pips: [number, number] | null;
   reduced: boolean;
   hq: boolean;

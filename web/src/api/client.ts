@@ -1,0 +1,101 @@
+/** One function a route. Every failure becomes an ApiError with a sentence that can be shown. */
+import type {
+  Action, Board, Card, HexCard, Lang, Ledger, LogLine, Odds, Option, Overlay, Played, Reach, RuleLine, Table, Why,
+} from "../types";
+import { readCatalog, readGames, readNewGame } from "./read";
+import type { Catalog, Chart, CheckError, EditorDoc, GameRow, NewGame } from "./types";
+
+export class ApiError extends Error {
+  constructor(readonly status: number, message: string, readonly reasons: { clause: string; text: string }[] = []) {
+    super(message);
+  }
+}
+
+const base = "api";
+
+function url(path: string, query: Record<string, string | number | undefined> = {}): string {
+  const search = new URLSearchParams();
+  for (const [k, v] of Object.entries(query)) if (v !== undefined && v !== "") search.set(k, String(v));
+  return `${base}/${path}${search.size > 0 ? `?${search.toString()}` : ""}`;
+}
+
+async function read(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return text === "" ? null : JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+async function fail(response: Response): Promise<never> {
+  const body = await read(response);
+  let message = `${response.status} ${response.statusText}`;
+  let reasons: { clause: string; text: string }[] = [];
+  if (typeof body === "object" && body !== null) {
+    const b = body as Record<string, unknown>;
+    const said = b.error ?? b.detail ?? b.text ?? b.message;
+    if (typeof said === "string") message = said;
+    if (Array.isArray(b.reasons)) reasons = b.reasons as typeof reasons;
+    if (Array.isArray(b.errors)) message = (b.errors as CheckError[]).map((e) => (e.key ? `${e.key}: ${e.text}` : e.text)).join("\n");
+  } else if (typeof body === "string" && body.length > 0 && body.length < 400) message = body;
+  throw new ApiError(response.status, message, reasons);
+}
+
+async function get<T>(path: string, query?: Record<string, string | number | undefined>): Promise<T> {
+  const response = await fetch(url(path, query));
+  if (!response.ok) await fail(response);
+  return (await read(response)) as T;
+}
+
+async function post<T>(path: string, body: unknown, query?: Record<string, string | number | undefined>): Promise<T> {
+  const response = await fetch(url(path, query), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) await fail(response);
+  return (await read(response)) as T;
+}
+
+const game = (id: string): string => `games/${encodeURIComponent(id)}`;
+
+export const api = {
+  catalog: async (lang: Lang): Promise<Catalog> => readCatalog(await get("catalog", { lang })),
+  board: (system: string, scenario: string, lang: Lang): Promise<Board> =>
+    get(`catalog/${encodeURIComponent(system)}/${encodeURIComponent(scenario)}/map`, { lang }),
+  gameBoard: (id: string, seat: string, lang: Lang): Promise<Board> => get(`${game(id)}/map`, { seat, lang }),
+  games: async (lang: Lang): Promise<GameRow[]> => readGames(await get("games", { lang })),
+  create: async (body: Record<string, unknown>): Promise<NewGame> => readNewGame(await post("games", body)),
+  open: async (file: Blob): Promise<NewGame> => {
+    const response = await fetch(url("games/open"), {
+      method: "POST",
+      headers: { "content-type": "application/octet-stream" },
+      body: file,
+    });
+    if (!response.ok) await fail(response);
+    return readNewGame(await read(response));
+  },
+  table: (id: string, seat: string, lang: Lang): Promise<Table> => get(game(id), { seat, lang }),
+  at: (id: string, n: number, seat: string, lang: Lang): Promise<Table> => get(`${game(id)}/at/${n}`, { seat, lang }),
+  log: (id: string, seat: string, lang: Lang, from = 0): Promise<LogLine[]> => get(`${game(id)}/log`, { seat, lang, from }),
+  fileUrl: (id: string, seat: string): string => url(`${game(id)}/file`, { seat }),
+  play: (id: string, seat: string, actions: Action[], lang: Lang): Promise<Played> =>
+    post(`${game(id)}/play`, { seat, actions, lang }),
+  undo: (id: string, seat: string, lang: Lang): Promise<{ ok: boolean; text: string }> => post(`${game(id)}/undo`, { seat, lang }),
+  why: (id: string, seat: string, action: Action, lang: Lang): Promise<Why> => post(`${game(id)}/why`, { seat, action, lang }),
+  options: (id: string, seat: string, lang: Lang, what: Record<string, unknown>): Promise<Option[]> =>
+    post(`${game(id)}/options`, { seat, lang, ...what }),
+  reach: (id: string, seat: string, lang: Lang, unit: string): Promise<Reach> => post(`${game(id)}/reach`, { seat, lang, unit }),
+  card: (id: string, seat: string, lang: Lang, unit: string): Promise<Card> => post(`${game(id)}/card`, { seat, lang, unit }),
+  hex: (id: string, seat: string, lang: Lang, hex: string): Promise<HexCard> => post(`${game(id)}/hex`, { seat, lang, hex }),
+  overlay: (id: string, seat: string, lang: Lang, name: string, args: Record<string, unknown>): Promise<Overlay> =>
+    post(`${game(id)}/overlay`, { seat, lang, name, ...args }),
+  ledger: (id: string, seat: string, lang: Lang, action: Action): Promise<Ledger> =>
+    post(`${game(id)}/ledger`, { seat, lang, action }),
+  odds: (id: string, seat: string, lang: Lang, action: Action): Promise<Odds> => post(`${game(id)}/odds`, { seat, lang, action }),
+  rules: (system: string, lang: Lang, q = ""): Promise<RuleLine[]> => get(`rules/${encodeURIComponent(system)}`, { lang, q }),
+  charts: (system: string, lang: Lang): Promise<Chart[]> => get(`charts/${encodeURIComponent(system)}`, { lang }),
+  check: (body: Record<string, unknown>): Promise<{ ok: boolean; errors: CheckError[] }> => post("check", body),
+  editOpen: (scenario: string): Promise<EditorDoc> => post("edit/open", { scenario }),
+};

@@ -1,0 +1,95 @@
+/** Shapes that only the pages around the table need: catalogue, list of games, editor. */
+import type { Action, CatalogPlayer, Colour, RuleLine, SideId } from "../types";
+
+export interface CatalogSide {
+  id: SideId;
+  text: string;
+  colour: Colour;
+  note: string;
+  units: number;
+  sidc: string;
+  first: boolean;
+}
+
+export interface CatalogOption {
+  id: string;
+  text: string;
+  clause: string;
+  kind: "bool" | "choice" | "int";
+  default: boolean | string | number;
+  values: { id: string; text: string }[];
+}
+
+export interface CatalogLevel {
+  at: number;
+  text: string;
+  side: SideId | null;
+}
+
+export interface CatalogScenario {
+  id: string;
+  title: string;
+  tag: string;
+  text: string;
+  turns: number;
+  units: number;
+  minutes: number;
+  depth: number;
+  clock: { icon: string; text: string } | null;
+  sides: CatalogSide[];
+  options: CatalogOption[];
+  score: string;
+  levels: CatalogLevel[];
+}
+
+export interface CatalogSystem {
+  id: string;
+  title: string;
+  text: string;
+  scenarios: CatalogScenario[];
+}
+
+export interface Catalog {
+  systems: CatalogSystem[];
+  players: CatalogPlayer[];
+}
+
+export interface GameRow {
+  id: string;
+  system: string;
+  scenario: string;
+  title: string;
+  turn: string;
+  n: number;
+  over: boolean;
+  result: string;
+  seats: { side: SideId; text: string; kind: string; name: string }[];
+}
+
+export interface NewGame {
+  id: string;
+  seats: Record<SideId, string>;
+  watch: string;
+  umpire: string | null;
+}
+
+export interface Chart {
+  id: string;
+  title: string;
+  clause: string;
+  provenance: string;
+  columns: string[];
+  rows: { text: string; values: (string | number)[] }[];
+}
+
+export interface CheckError {
+  key: string;
+  text: string;
+}
+
+export interface EditorDoc {
+  doc: Record<string, unknown>;
+}
+
+export type Rules = RuleLine[];
+export type { Action };
