@@ -17,7 +17,10 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tools import build_loops
+
 ROOT = Path(__file__).resolve().parent.parent
+SEED = pytest.StashKey[int]()
 CLAUSE = re.compile(r"[a-z][a-z0-9]*-[A-Za-z0-9][\w./-]*")
 
 # A run of `make test` says the same twice; `make soak` looks further each time and prints how to repeat itself.
@@ -43,10 +46,9 @@ def pytest_configure(config: pytest.Config) -> None:
     except ValueError:
         raise pytest.UsageError(f"--seed: found {seed!r}, allowed are a whole number or `random`") from None
     if told is None:
+        if not build_loops.is_fresh():
+            build_loops.compiled().unlink(missing_ok=True)  # Python would prefer it to the newer source
         config.pluginmanager.register(ClauseRecord(clauses_file()), "opord-clauses")
-
-
-SEED = pytest.StashKey[int]()
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -57,7 +59,8 @@ def pytest_configure_node(node: object) -> None:
 
 def pytest_report_header(config: pytest.Config) -> str:
     profile = "soak" if config.getoption("--soak") else "steady"
-    return f"opord: --seed {config.stash[SEED]}, hypothesis profile {profile}"
+    loops = "compiled" if build_loops.compiled().exists() else "plain Python"
+    return f"opord: --seed {config.stash[SEED]}, hypothesis profile {profile}, kernel loops {loops}"
 
 
 @pytest.fixture(scope="session")

@@ -56,6 +56,11 @@ def fingerprint() -> str:
     return hashlib.sha256(SOURCE.read_bytes() + Path(__file__).read_bytes()).hexdigest()
 
 
+def is_fresh() -> bool:
+    """Does an extension stand there that was made from the source as it is now?"""
+    return compiled().exists() and stamp().exists() and stamp().read_text(encoding="utf8") == fingerprint()
+
+
 def build() -> str:
     """Make the extension when it can be made; one of "compiled", "up to date", or why it stays Python."""
     target = compiled()
@@ -63,8 +68,7 @@ def build() -> str:
         # An extension left by an earlier build may be of another source: the source is the truth.
         target.unlink(missing_ok=True)
         return "plain Python (no C compiler)"
-    wanted = fingerprint()
-    if target.exists() and stamp().exists() and stamp().read_text(encoding="utf8") == wanted:
+    if is_fresh():
         return "up to date"
     target.unlink(missing_ok=True)
     with tempfile.TemporaryDirectory(prefix="opord-loops-") as folder:
@@ -79,7 +83,7 @@ def build() -> str:
             return "plain Python; the compiler said:\n" + (done.stdout + done.stderr)[-2000:]
         shutil.move(made, target)
     stamp().parent.mkdir(exist_ok=True)
-    stamp().write_text(wanted, encoding="utf8")
+    stamp().write_text(fingerprint(), encoding="utf8")
     return "compiled"
 
 
