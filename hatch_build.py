@@ -1,4 +1,4 @@
-"""What a wheel needs beside the Python sources: the browser client, and the compiled loops where a compiler is."""
+"""What a wheel holds beside the Python sources: the browser client and, given a compiler, compiled loops."""
 
 from __future__ import annotations
 

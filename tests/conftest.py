@@ -16,14 +16,13 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
-
 from tools import build_loops
 
 ROOT = Path(__file__).resolve().parent.parent
 SEED = pytest.StashKey[int]()
 CLAUSE = re.compile(r"[a-z][a-z0-9]*-[A-Za-z0-9][\w./-]*")
 
-# A run of `make test` says the same twice; `make soak` looks further each time and prints how to repeat itself.
+# `make test` says the same twice; `make soak` looks further each time and prints how to repeat itself.
 settings.register_profile("steady", derandomize=True, deadline=None, max_examples=60, database=None)
 settings.register_profile(
     "soak", deadline=None, max_examples=1000, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
@@ -38,14 +37,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("soak" if config.getoption("--soak") else "steady")
-    told = getattr(config, "workerinput", {}).get("opord_seed")
     asked = config.getoption("--seed")
-    seed = told if told is not None else random.SystemRandom().randrange(2**31) if asked == "random" else asked
+    drawn = random.SystemRandom().randrange(2**31) if asked == "random" else asked
+    controller = not hasattr(config, "workerinput")
     try:
-        config.stash[SEED] = int(seed)
+        config.stash[SEED] = int(drawn if controller else config.workerinput["opord_seed"])
     except ValueError:
-        raise pytest.UsageError(f"--seed: found {seed!r}, allowed are a whole number or `random`") from None
-    if told is None:
+        raise pytest.UsageError(f"--seed: found {asked!r}, allowed are a whole number or `random`") from None
+    if controller:
         if not build_loops.is_fresh():
             build_loops.compiled().unlink(missing_ok=True)  # Python would prefer it to the newer source
         config.pluginmanager.register(ClauseRecord(clauses_file()), "opord-clauses")
@@ -76,7 +75,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         shown = [clause for mark in item.iter_markers("clause") for clause in mark.args]
         for clause in shown:
             if not isinstance(clause, str) or not CLAUSE.fullmatch(clause):
-                raise pytest.UsageError(f"{item.nodeid}: {clause!r} is no clause id (like waw-ammo/2 or waw-W10.3)")
+                raise pytest.UsageError(
+                    f"{item.nodeid}: {clause!r} is no clause id (like waw-ammo/2 or waw-W10.3)"
+                )
         if shown:
             # Properties travel with the report from an xdist worker to the controller.
             item.user_properties.append(("clauses", sorted(set(shown))))

@@ -36,7 +36,7 @@ def machine_node() -> list[str] | None:
     if node is None or npm is None:
         return None
     try:
-        text = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout  # noqa: S603
+        text = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout
         version = tuple(int(part) for part in text.strip().lstrip("v").split(".")[:2])
     except (OSError, ValueError, subprocess.CalledProcessError):
         return None
@@ -60,15 +60,20 @@ def install_node() -> None:
     """Install the PyPI Node.js beside this Python, hash-checked."""
     importlib.invalidate_caches()
     command = [sys.executable, "-m", "pip", "install", "--quiet", "--require-hashes", "-r", str(NODE_LOCK)]
-    if subprocess.run(command, check=False).returncode:  # noqa: S603
+    if subprocess.run(command, check=False).returncode:
         raise BuildError(f"Node.js could not be installed from {NODE_LOCK.name}; see pip's message above")
     importlib.invalidate_caches()
 
 
 def npm(*arguments: str, install: bool = False) -> None:
     """Run npm in web/; BuildError when there is none or it fails."""
-    environment = {**os.environ, "npm_config_audit": "false", "npm_config_fund": "false",
-                   "npm_config_update_notifier": "false", "CI": os.environ.get("CI", "true")}
+    environment = {
+        **os.environ,
+        "npm_config_audit": "false",
+        "npm_config_fund": "false",
+        "npm_config_update_notifier": "false",
+        "CI": os.environ.get("CI", "true"),
+    }
     command = machine_node()
     if command is None:
         if install and packaged_node() is None:
@@ -81,7 +86,7 @@ def npm(*arguments: str, install: bool = False) -> None:
             )
         command, folder = packaged
         environment["PATH"] = f"{folder}{os.pathsep}{environment.get('PATH', os.defpath)}"
-    done = subprocess.run([*command, *arguments], cwd=WEB, env=environment, check=False)  # noqa: S603
+    done = subprocess.run([*command, *arguments], cwd=WEB, env=environment, check=False)
     if done.returncode:
         raise BuildError(f"`npm {' '.join(arguments)}` failed in {WEB}; its message stands above")
 
@@ -89,7 +94,8 @@ def npm(*arguments: str, install: bool = False) -> None:
 def sources() -> list[Path]:
     """The files a build is made from, in a fixed order."""
     return sorted(
-        path for path in WEB.rglob("*")
+        path
+        for path in WEB.rglob("*")
         if path.is_file() and not {"node_modules", "dist", ".vite"} & set(path.relative_to(WEB).parts)
     )
 

@@ -74,9 +74,12 @@ def build() -> str:
     with tempfile.TemporaryDirectory(prefix="opord-loops-") as folder:
         shutil.copy(SOURCE, folder)
         Path(folder, "setup.py").write_text(SETUP, encoding="utf8")
-        done = subprocess.run(  # noqa: S603
+        done = subprocess.run(
             [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],
-            cwd=folder, capture_output=True, text=True, check=False,
+            cwd=folder,
+            capture_output=True,
+            text=True,
+            check=False,
         )
         made = Path(folder, target.name)
         if done.returncode or not made.exists():
