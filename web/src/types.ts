@@ -256,6 +256,8 @@ export interface GridSpec {
   /** which columns (flat) or rows (pointy) lie half a hex further down (right), by printed number */
   low: "even" | "odd";
   digits: number;
+  /** printed rows count from the southern edge to the north */
+  south?: boolean;
 }
 
 export type Draw =
