@@ -1,0 +1,109 @@
+"""Messages: the core says *what* (a label and its arguments), this room says it in a language.
+
+A :class:`Say` travels through events, reasons, ledgers and views; :class:`Speaker` turns it into English, Chinese
+or Russian with Fluent files. Nothing below the edge of the program ever holds a finished sentence.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+LANGUAGES = ("en", "zh", "ru")
+"""The languages that every message must exist in."""
+
+
+class Say(msgspec.Struct, frozen=True, tag="say", tag_field="k"):
+    """A sentence to be: Fluent message id and its arguments (numbers, strings, or further ``Say``)."""
+
+    label: str
+    args: dict[str, Any] = {}
+
+
+Words = Say | str
+"""A sentence to be, or a plain string that is the same in every language (a hex label, a proper name)."""
+
+
+def say(label: str, /, **args: Any) -> Say:
+    """Short for ``Say(label, args)``."""
+    return Say(label, args)
+
+
+class Speaker:
+    """Renders ``Say`` in one language from the ``.ftl`` files of some folders.
+
+    A message missing from the language falls back to English, then to its label, so that a gap never stops a game;
+    the tests hold that there is no gap.
+    """
+
+    def __init__(self, lang: str, folders: Iterable[Path]) -> None:
+        from fluent.runtime import FluentBundle, FluentResource
+
+        self.lang = lang if lang in LANGUAGES else "en"
+        self._bundles = []
+        for code in dict.fromkeys((self.lang, "en")):
+            bundle = FluentBundle([code], use_isolating=False)
+            for folder in folders:
+                for path in sorted((folder / code).glob("*.ftl")):
+                    bundle.add_resource(FluentResource(path.read_text(encoding="utf8")), allow_overrides=True)
+            self._bundles.append(bundle)
+
+    def has(self, label: str) -> bool:
+        """Is there a message of that id in this very language?"""
+        return bool(self._bundles[0].has_message(label))
+
+    def __call__(self, words: Words | None) -> str:
+        """The sentence. Strings pass through; ``None`` is empty."""
+        if words is None:
+            return ""
+        if isinstance(words, str):
+            return words
+        args = {k: self._arg(v) for k, v in words.args.items()}
+        for bundle in self._bundles:
+            if bundle.has_message(words.label):
+                pattern = bundle.get_message(words.label).value
+                if pattern is not None:
+                    return str(bundle.format_pattern(pattern, args)[0])
+        return words.label
+
+    def _arg(self, value: Any) -> Any:
+        if isinstance(value, Say):
+            return self(value)
+        if isinstance(value, (list, tuple)):
+            return ", ".join(str(self._arg(v)) for v in value)
+        if isinstance(value, bool) or value is None:
+            return "yes" if value else "no"
+        return value
+
+    def render(self, thing: Any) -> Any:
+        """A JSON-able copy of a struct, list or dict in which every ``Say`` has become a sentence."""
+        return self._walk(msgspec.to_builtins(thing))
+
+    def _walk(self, thing: Any) -> Any:
+        if isinstance(thing, dict):
+            if thing.get("k") == "say" and "label" in thing:
+                return self(self._revive(thing))
+            return {k: self._walk(v) for k, v in thing.items()}
+        if isinstance(thing, (list, tuple)):
+            return [self._walk(v) for v in thing]
+        return thing
+
+    def _revive(self, thing: Mapping[str, Any]) -> Say:
+        def back(value: Any) -> Any:
+            if isinstance(value, dict) and value.get("k") == "say":
+                return self._revive(value)
+            if isinstance(value, (list, tuple)):
+                return [back(v) for v in value]
+            return value
+
+        return Say(thing["label"], {k: back(v) for k, v in thing.get("args", {}).items()})
+
+
+@functools.lru_cache(maxsize=32)
+def speaker(lang: str, *folders: Path) -> Speaker:
+    """The cached speaker of a language over the kernel's own messages and those of ``folders``."""
+    return Speaker(lang, (Path(__file__).parent / "text", *folders))
