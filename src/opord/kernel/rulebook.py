@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 import tomllib
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -205,21 +205,28 @@ def _lines(path: Path) -> dict[str, RuleLine]:
 
 
 @functools.lru_cache(maxsize=1)
+def _points() -> dict[str, EntryPoint]:
+    return {p.name: p for p in sorted(entry_points(group=GROUP), key=lambda p: p.name)}
+
+
+def installed() -> tuple[str, ...]:
+    """The ids of the installed rulebooks; none of them is loaded by this."""
+    return tuple(_points())
+
+
+@functools.cache
+def rulebook(system: str) -> Rulebook:
+    """The rulebook of that id (the name of its entry point). Raises :class:`BadInput` naming the installed ones."""
+    point = _points().get(system)
+    if point is None:
+        raise BadInput(unknown("", "system", system, installed()))
+    book: Rulebook = point.load()
+    return book
+
+
 def rulebooks() -> dict[str, Rulebook]:
     """Every installed rulebook by id."""
-    found: dict[str, Rulebook] = {}
-    for point in sorted(entry_points(group=GROUP), key=lambda p: p.name):
-        book = point.load()
-        found[book.id] = book
-    return found
-
-
-def rulebook(system: str) -> Rulebook:
-    """The rulebook of that id. Raises :class:`BadInput` naming the installed ones."""
-    book = rulebooks().get(system)
-    if book is None:
-        raise BadInput(unknown("", "system", system, rulebooks()))
-    return book
+    return {name: rulebook(name) for name in installed()}
 
 
 def find(ref: str) -> tuple[Rulebook, str]:
