@@ -41,6 +41,7 @@ $(STAMPS)/packages: requirements/core.txt requirements/build.txt pyproject.toml 
 $(STAMPS)/dev: requirements/dev.txt $(STAMPS)/packages
 	@echo "installing the test tools into $(VENV)"
 	@$(PIP) --require-hashes -r requirements/dev.txt
+	@$(PIP) --no-deps --no-build-isolation --editable tests/toy
 	@touch $@
 
 $(STAMPS)/client: $(CLIENT_SOURCES) tools/build_client.py $(if $(wildcard $(STATIC)),,missing) | $(STAMPS)/packages

@@ -294,7 +294,7 @@ class Game:
         return hashlib.blake2b(dump_state(self.state), digest_size=16).hexdigest()
 
     def sample(self, side: str, rng: random.Random) -> Game:
-        """A full position that ``side`` cannot tell from the true one: hidden things and all dice to come drawn anew."""
+        """A full position that ``side`` cannot tell from the true one: hidden things and dice to come drawn anew."""
         new = self.copy()
         new.source = self.source.reseeded(f"{rng.getrandbits(128):032x}")
         new.redraw_hidden(side, rng)

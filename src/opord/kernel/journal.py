@@ -228,7 +228,7 @@ class Journal:
         return b"\n".join([self.first, *self.lines]) + b"\n"
 
     def save(self, path: Path | None = None) -> None:
-        """Write the file whole: beside it first, then in its place, so that a killed process leaves the old or the new."""
+        """Write the file whole: beside it first, then in its place; a killed process leaves the old or the new."""
         target = path or self.path
         if target is None:
             raise ValueError("a journal without a path needs one to be saved")
@@ -320,7 +320,8 @@ class Journal:
                 self.barriers.append(bool(meta.b))
                 self.movers.append(meta.s)
         except msgspec.MsgspecError as error:
-            raise BadInput(Fault(file, f"line {len(self.movers) + 2}", say("fault-not-json", error=str(error)))) from None
+            at = f"line {len(self.movers) + 2}"
+            raise BadInput(Fault(file, at, say("fault-not-json", error=str(error)))) from None
         self.lines = rows
 
     def _rebuild(self) -> None:
@@ -380,11 +381,11 @@ def write_whole(path: Path, raw: bytes) -> None:
     """Replace a file at once: a reader or a crash sees the old bytes or the new, never a mixture."""
     spare = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
-        with open(spare, "wb") as out:
+        with spare.open("wb") as out:
             out.write(raw)
             out.flush()
             os.fsync(out.fileno())
-        os.replace(spare, path)
+        spare.replace(path)
     except OSError as error:
         spare.unlink(missing_ok=True)
         raise BadInput(Fault(str(path), "", say("fault-write", error=error.strerror or str(error)))) from None

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache
 from itertools import product
 from math import comb
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -19,9 +19,6 @@ from opord.kernel.dice import Dice
 from opord.kernel.faults import BadInput, Fault
 from opord.kernel.game import Game, dump_state
 from opord.kernel.text import Words, say
-
-if TYPE_CHECKING:
-    pass
 
 Branches = tuple[tuple[Any, int], ...]
 """Outcomes of one draw with integer weights."""
@@ -31,14 +28,14 @@ class TooManyBranches(Exception):
     """The plan has more outcomes than the limit allows."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def _pool(n: int, need: int) -> tuple[Branches, int]:
     good = max(0, min(6, 7 - need))
     out = tuple((k, comb(n, k) * good**k * (6 - good) ** (n - k)) for k in range(n + 1))
     return tuple((k, w) for k, w in out if w), 6**n
 
 
-@lru_cache(maxsize=None)
+@cache
 def _pool_sixes(n: int, need: int) -> tuple[Branches, int]:
     good = max(0, min(6, 7 - need))
     out: dict[tuple[int, int], int] = {}
@@ -55,7 +52,7 @@ def _pool_sixes(n: int, need: int) -> tuple[Branches, int]:
     return tuple(out.items()), 6**n
 
 
-@lru_cache(maxsize=None)
+@cache
 def _total(n: int, sides: int) -> tuple[Branches, int]:
     dist = {0: 1}
     for _ in range(n):
@@ -67,12 +64,12 @@ def _total(n: int, sides: int) -> tuple[Branches, int]:
     return tuple(sorted(dist.items())), sides**n
 
 
-@lru_cache(maxsize=None)
+@cache
 def _faces(n: int, sides: int) -> tuple[Branches, int]:
     return tuple((v, 1) for v in product(range(1, sides + 1), repeat=n)), sides**n
 
 
-@lru_cache(maxsize=None)
+@cache
 def _table(table: tuple[int, ...]) -> tuple[Branches, int]:
     live = [k for k in table if k >= 0]
     return tuple((k, live.count(k)) for k in sorted(set(live))), len(live)
@@ -149,7 +146,7 @@ class Enumerating(Dice):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is to be worked out: the named actions, each by its side, in the order they are to be played. A decision that
+    """What is to be worked out: the named actions, each by its side, in the order of play. A decision that
     comes up and is not the next named action takes the reaction policy, or else the default of its ``ask``."""
 
     actions: tuple[tuple[str, Any], ...]

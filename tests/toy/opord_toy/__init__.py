@@ -1,4 +1,4 @@
-"""A rulebook of one page: two patrols a side grope through the dark, may be ambushed on the way, and fight hand to hand.
+"""A rulebook of one page: two patrols a side grope through the dark, may be ambushed, and fight hand to hand.
 
 It has what the kernel must carry: hidden units, a reaction by the other side in the middle of a move, dice, turns.
 """
@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import msgspec
+
 from opord.kernel.dice import Dice
 from opord.kernel.faults import BadInput, expected, unknown
 from opord.kernel.game import UMPIRE, Game, State
@@ -20,7 +21,19 @@ from opord.kernel.rulebook import LevelInfo, OptionSpec, Rulebook, ScenarioInfo,
 from opord.kernel.text import say
 from opord.kernel.verdict import Check
 from opord.kernel.view import (
-    Action, Ask, Clock, Objective, Option, Outcome, Phase, Row, Score, SideView, Turn, UnitView, View,
+    Action,
+    Ask,
+    Clock,
+    Objective,
+    Option,
+    Outcome,
+    Phase,
+    Row,
+    Score,
+    SideView,
+    Turn,
+    UnitView,
+    View,
 )
 
 SIDES = ("blue", "red")
@@ -229,8 +242,8 @@ class Toy(Game):
     def can_move(self, unit: int) -> bool:
         return self.state.pos[unit] >= 0 and not self.state.moved[unit]
 
-    def at(self, hex: int, unit: int) -> int | None:
-        return next((w for w in self.foes(unit) if self.state.pos[w] == hex), None)
+    def at(self, place: int, unit: int) -> int | None:
+        return next((w for w in self.foes(unit) if self.state.pos[w] == place), None)
 
     def ambushers(self, f: MoveFrame) -> list[int]:
         pos, grid = self.state.pos, self.scenario.grid
@@ -285,7 +298,7 @@ class Toy(Game):
             for u in range(4)
         )
         now = self.to_act()[0] if self.to_act() else ""
-        known = {s: v for s, v in self.points().items()} if side == UMPIRE else {
+        known = dict(self.points()) if side == UMPIRE else {
             s: sum(st.pos[u] == DEAD for u in self.foes(self.own(s)[0])) for s in SIDES
         }
         return View(
@@ -300,7 +313,8 @@ class Toy(Game):
     def describe(self, side: str, action: Any) -> Option:
         tag = action.__struct_config__.tag
         args = {f: getattr(action, f) for f in action.__struct_fields__}
-        return Option(action, say("action-toy-" + tag, **args), key={"rest": "e", "hold": "h", "fire": "f"}.get(tag, ""))
+        keys = {"rest": "e", "hold": "h", "fire": "f"}
+        return Option(action, say("action-toy-" + tag, **args), key=keys.get(tag, ""))
 
     def ledgers(self, side: str, action: Any) -> tuple[Ledger, ...]:
         if type(action) is not Ambush:

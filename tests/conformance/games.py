@@ -1,0 +1,56 @@
+"""What the conformance tests play: every scenario of every installed rulebook, by random choice."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from opord.kernel.game import Game
+from opord.kernel.journal import Journal
+from opord.kernel.rulebook import find, rulebooks
+
+BOUND = 6000
+"""No game of the shipped scenarios lasts this many actions."""
+
+
+def scenarios() -> list[str]:
+    """Ids of all scenarios, ``system/name``."""
+    return [s.id for book in rulebooks().values() for s in book.scenarios()]
+
+
+def begin(scenario: str, seed: int, **options: Any) -> Journal:
+    """A fresh game."""
+    book, ref = find(scenario)
+    return Journal.new(book, ref, seed=f"conformance-{seed}", options=options)
+
+
+def option_sets(scenario: str) -> list[dict[str, Any]]:
+    """The default options, then every flag and choice turned once."""
+    book, _ = find(scenario)
+    info = next(s for s in book.scenarios() if s.id == scenario)
+    out: list[dict[str, Any]] = [{}]
+    for spec in info.options:
+        if spec.kind == "flag":
+            out.append({spec.id: not spec.default})
+        elif spec.kind == "choice":
+            out.extend({spec.id: c} for c, _ in spec.choices if c != spec.default)
+    return out
+
+
+Step = tuple[Game, str, list[Any], Any]
+
+
+def random_steps(journal: Journal, rng: random.Random, limit: int = BOUND) -> Iterator[Step]:
+    """Plays to the end; before each action yields (game, side, legal actions, the action about to be played)."""
+    for _ in range(limit):
+        sides = journal.game.to_act()
+        if not sides:
+            return
+        side = rng.choice(sides)
+        legal = journal.game.actions(side)
+        assert legal, f"{side} must decide and has no legal action"
+        action = rng.choice(legal)
+        yield journal.game, side, legal, action
+        journal.play(side, action)
+    raise AssertionError(f"the game goes on after {limit} actions")
