@@ -1,0 +1,1 @@
+"""What every hex game needs; imports nothing of opord outside itself."""
