@@ -1,0 +1,119 @@
+/** Reads the looser answers of the server (catalogue, lists) into the shapes the pages use; absent parts get plain defaults. */
+import type { Colour } from "../types";
+import type {
+  Catalog, CatalogLevel, CatalogOption, CatalogScenario, CatalogSide, CatalogSystem, GameRow, NewGame,
+} from "./types";
+
+type Raw = Record<string, unknown>;
+
+const raw = (x: unknown): Raw => (typeof x === "object" && x !== null ? (x as Raw) : {});
+const list = (x: unknown): unknown[] => (Array.isArray(x) ? x : []);
+const text = (...xs: unknown[]): string => String(xs.find((x) => typeof x === "string" && x !== "") ?? "");
+const num = (x: unknown, fallback = 0): number => (typeof x === "number" && Number.isFinite(x) ? x : fallback);
+
+function side(x: unknown, at: number): CatalogSide {
+  const s = raw(x);
+  if (typeof x === "string") return { id: x, text: x, colour: at === 0 ? "west" : "east", note: "", units: 0, sidc: "", first: false };
+  return {
+    id: text(s.id, s.side),
+    text: text(s.text, s.title, s.name, s.id),
+    colour: (s.colour === "east" || s.colour === "west" ? s.colour : at === 0 ? "west" : "east") as Colour,
+    note: text(s.note),
+    units: num(s.units),
+    sidc: text(s.sidc),
+    first: s.first === true,
+  };
+}
+
+function option(x: unknown): CatalogOption {
+  const o = raw(x);
+  const values = list(o.values ?? o.choices).map((v) => {
+    const r = raw(v);
+    return typeof v === "object" ? { id: text(r.id, r.value), text: text(r.text, r.id) } : { id: String(v), text: String(v) };
+  });
+  const first = o.default;
+  const kind = o.kind === "bool" || o.kind === "choice" || o.kind === "int" ? o.kind
+    : typeof first === "boolean" ? "bool" : values.length > 0 ? "choice" : "int";
+  const fallback = kind === "bool" ? false : kind === "choice" ? (values[0]?.id ?? "") : 0;
+  return {
+    id: text(o.id, o.name),
+    text: text(o.text, o.title, o.id),
+    clause: text(o.clause),
+    kind,
+    default: (first as CatalogOption["default"] | undefined) ?? fallback,
+    values,
+  };
+}
+
+function level(x: unknown): CatalogLevel {
+  if (Array.isArray(x)) return { at: num(x[0]), text: text(x[1]), side: null };
+  const l = raw(x);
+  return { at: num(l.at, num(l.margin)), text: text(l.text, l.level), side: typeof l.side === "string" ? l.side : null };
+}
+
+function scenario(x: unknown): CatalogScenario {
+  const s = raw(x);
+  const clock = raw(s.clock);
+  return {
+    id: text(s.id).replace(/^[^/]*\//, ""),
+    title: text(s.title, s.text, s.id),
+    tag: text(s.tag, s.note, s.kind),
+    text: text(s.blurb, s.about, s.text, s.summary),
+    turns: num(s.turns),
+    units: num(s.units),
+    minutes: num(s.minutes),
+    depth: num(s.depth, 1),
+    clock: s.clock ? { icon: text(clock.icon), text: text(clock.text) } : null,
+    sides: list(s.sides).map(side),
+    options: list(s.options).map(option),
+    score: text(s.score),
+    levels: list(s.levels).map(level),
+  };
+}
+
+function system(x: unknown): CatalogSystem {
+  const s = raw(x);
+  return {
+    id: text(s.id),
+    title: text(s.title, s.name, s.id),
+    text: text(s.text, s.about, s.summary),
+    scenarios: list(s.scenarios).map(scenario),
+  };
+}
+
+export function readCatalog(x: unknown): Catalog {
+  const c = raw(x);
+  const players = list(c.players ?? c.levels).map((p) => {
+    const r = raw(p);
+    return typeof p === "string" ? { id: p, text: p } : { id: text(r.id, r.name), text: text(r.text, r.title, r.id, r.name) };
+  });
+  return { systems: list(c.systems ?? c.rulebooks).map(system), players };
+}
+
+export function readGames(x: unknown): GameRow[] {
+  const rows = Array.isArray(x) ? x : list(raw(x).games);
+  return rows.map((row) => {
+    const g = raw(row);
+    return {
+      id: text(g.id),
+      system: text(g.system),
+      scenario: text(g.scenario),
+      title: text(g.title, g.scenario, g.id),
+      turn: typeof g.turn === "number" ? String(g.turn) : text(g.turn, raw(g.turn).text),
+      n: num(g.n),
+      over: g.over === true || (g.outcome !== undefined && g.outcome !== null),
+      result: text(g.result, raw(g.outcome).text),
+      seats: list(g.seats).map((s) => {
+        const r = raw(s);
+        return { side: text(r.side), text: text(r.text, r.side), kind: text(r.kind), name: text(r.name) };
+      }),
+    };
+  });
+}
+
+export function readNewGame(x: unknown): NewGame {
+  const g = raw(x);
+  const seats: Record<string, string> = {};
+  for (const [k, v] of Object.entries(raw(g.seats))) if (typeof v === "string") seats[k] = v;
+  return { id: text(g.id), seats, watch: text(g.watch), umpire: typeof g.umpire === "string" && g.umpire !== "" ? g.umpire : null };
+}

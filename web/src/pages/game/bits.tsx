@@ -1,0 +1,178 @@
+/** Overlay bar, what just happened, messages, handover page, result. */
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { Icon, type IconName } from "../../ui/icons";
+import { Clause, IconButton, Kbd, Sheet, Swatch } from "../../ui/parts";
+import { overlaysOpen } from "../../ui/prefs";
+import { go } from "../../ui/router";
+import { signed, t } from "../../ui/words";
+import { OVERLAYS, type Desk, type OverlayName } from "./desk";
+import { LogRow, openRule } from "./drawer";
+
+const ICONS: Record<OverlayName, IconName> = { command: "range", sight: "eye", fire: "fire", cover: "cover", risk: "risk" };
+const KEYS: Record<OverlayName, string> = { command: "⇧ C", sight: "⇧ L", fire: "⇧ F", cover: "⇧ V", risk: "⇧ R" };
+
+export function OverlayBar({ desk }: { desk: Desk }): JSX.Element {
+  const on = desk.overlays.value;
+  const open = overlaysOpen.value;
+  return (
+    <div class={`pnl obar${open ? "" : " shut"}`} role="group" aria-label={t("overlays")}>
+      {open && OVERLAYS.map((name) => (
+        <button
+          key={name}
+          type="button"
+          class={on.includes(name) ? "on" : ""}
+          aria-pressed={on.includes(name)}
+          title={`${t(`overlay-${name}-long`)} (${KEYS[name]})`}
+          onClick={() => desk.toggleOverlay(name)}
+        >
+          <Icon name={ICONS[name]} />
+          <span>{t(`overlay-${name}`)}</span>
+        </button>
+      ))}
+      <button type="button" class="fold" aria-expanded={open} aria-label={open ? t("fold") : t("unfold")} title={t("overlays")} onClick={() => (overlaysOpen.value = !open)}>
+        <Icon name={open ? "left" : "eye"} />
+      </button>
+    </div>
+  );
+}
+
+/** The last lines of the log for a few seconds, where the eye is. */
+export function Flash({ desk }: { desk: Desk }): JSX.Element {
+  const view = desk.store.view.value;
+  const lines = desk.store.replaying.value ? [] : desk.store.fresh.value;
+  return (
+    <div class="flash" role="log" aria-live="polite">
+      {view && lines.length > 0 && (
+        <ol class="log pnl">
+          {lines.map((line, i) => (
+            <LogRow key={`${line.n}.${i}`} line={line} view={view} desk={desk} onRule={openRule} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+export function Notices({ desk }: { desk: Desk }): JSX.Element | null {
+  const { problem, stopped } = desk.store;
+  if (problem.value === null && stopped.value === null) return null;
+  return (
+    <div class="pnl notice" role="alert">
+      <Icon name="warn" />
+      <div>
+        {problem.value !== null && <p>{problem.value}</p>}
+        {stopped.value !== null && (
+          <>
+            <p><b>{t("stopped")}</b></p>
+            {stopped.value.map((r, i) => <p key={i}>{r.text} <Clause id={r.clause} onRule={openRule} /></p>)}
+          </>
+        )}
+      </div>
+      <IconButton
+        icon="close"
+        label={t("close")}
+        onClick={() => {
+          problem.value = null;
+          stopped.value = null;
+        }}
+      />
+    </div>
+  );
+}
+
+export function IdleSheet({ desk }: { desk: Desk }): JSX.Element | null {
+  const idle = desk.idle.value;
+  if (!idle) return null;
+  const out = desk.store.live.value?.ask;
+  const name = out?.options.find((o) => JSON.stringify(o.action) === JSON.stringify(out.out))?.text ?? t("out");
+  const close = (): void => {
+    desk.idle.value = null;
+  };
+  return (
+    <Sheet label={t("idle-title")} class="ask" onClose={close}>
+      <h2>{t("idle-title")}</h2>
+      <p>{t("idle-text", { n: idle.length })}</p>
+      <ul class="pick">
+        {idle.map((unit) => (
+          <li key={unit.id}>
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                desk.select(unit.id, true);
+              }}
+            >
+              <span class="stripe" style={`background:${unit.stripe || "var(--line)"}`} aria-hidden="true" />
+              {unit.name} <span class="mut">{desk.place(unit.id) ?? t("off-map")}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div class="foot">
+        <button type="button" data-first onClick={close}>{t("idle-back")} <Kbd k="Esc" /></button>
+        <button type="button" class="do" onClick={() => void desk.leave()}>{name}</button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Between two people at one screen: nothing of either side is on it. */
+export function Handover({ desk }: { desk: Desk }): JSX.Element | null {
+  const side = desk.store.handover.value;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), [side]);
+  const info = desk.store.view.value?.sides.find((s) => s.id === side);
+  if (side === null) return null;
+  return (
+    <div class="handover" role="dialog" aria-modal="true" aria-label={t("handover-title", { side: info?.text ?? side })}>
+      <div>
+        <Swatch colour={info?.colour ?? null} />
+        <h1>{t("handover-title", { side: info?.text ?? side })}</h1>
+        <p>{t("handover-text")}</p>
+        <button type="button" class="go3" ref={button} onClick={() => desk.store.takeOver()}>
+          {t("handover-go", { side: info?.text ?? side })} <Kbd k="Enter" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export function Result({ desk, onReplay, onClose }: { desk: Desk; onReplay: () => void; onClose: () => void }): JSX.Element | null {
+  const table = desk.store.live.value;
+  const outcome = table?.outcome;
+  if (!table || !outcome) return null;
+  const view = table.view;
+  const winner = view.sides.find((s) => s.id === outcome.side);
+  const rows = outcome.rows;
+  const sum = (side: string): number => rows.reduce((total, row) => total + (row.values[side] ?? 0), 0);
+  return (
+    <Sheet label={t("result")} class="result" onClose={onClose}>
+      <div class={`band ${winner?.colour ?? "none"}`}>
+        {winner && <Swatch colour={winner.colour} />}
+        <div>
+          <span class="over">{t("result")}</span>
+          <h1>{outcome.level}</h1>
+        </div>
+      </div>
+      <p class="lead">{outcome.text}</p>
+      <table class="tb">
+        <thead>
+          <tr><th>{t("score-for")}</th>{view.sides.map((s) => <th key={s.id}><Swatch colour={s.colour} /> {s.text}</th>)}</tr>
+        </thead>
+        <tbody>
+          {rows.map((row, i) => (
+            <tr key={i}><td>{row.text}</td>{view.sides.map((s) => <td key={s.id}>{row.values[s.id] ?? 0}</td>)}</tr>
+          ))}
+          <tr class="tot"><td>{t("total")}</td>{view.sides.map((s) => <td key={s.id}>{sum(s.id)}</td>)}</tr>
+        </tbody>
+      </table>
+      {view.score && <p class="mut">{t("margin", { n: signed(view.score.margin) })}</p>}
+      <div class="foot">
+        <button type="button" onClick={onClose}>{t("result-map")} <Kbd k="Esc" /></button>
+        <button type="button" onClick={onReplay}><Icon name="play" /> {t("replay")}</button>
+        <button type="button" class="do" data-first onClick={() => go("new")}>{t("nav-new")}</button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,153 @@
+/** Charts and the rulebook inside, with search; both also stand on the rulebook page. */
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { api } from "../../api/client";
+import type { Chart } from "../../api/types";
+import { Icon } from "../../ui/icons";
+import { Clause } from "../../ui/parts";
+import { lang } from "../../ui/prefs";
+import { t } from "../../ui/words";
+import type { RuleLine } from "../../types";
+
+const rules = signal<Record<string, RuleLine[]>>({});
+const charts = signal<Record<string, Chart[]>>({});
+const asked = new Set<string>();
+
+/** The rulebook's lines in the language in use; fetched once a language. */
+export function ruleLines(system: string): RuleLine[] {
+  const key = `${system}/${lang.value}`;
+  const have = rules.value[key];
+  if (have) return have;
+  if (!asked.has(key)) {
+    asked.add(key);
+    api.rules(system, lang.value).then(
+      (lines) => (rules.value = { ...rules.peek(), [key]: lines }),
+      () => asked.delete(key),
+    );
+  }
+  return [];
+}
+
+export function chartList(system: string): Chart[] {
+  const key = `${system}/${lang.value}`;
+  const have = charts.value[key];
+  if (have) return have;
+  if (!asked.has(`c:${key}`)) {
+    asked.add(`c:${key}`);
+    api.charts(system, lang.value).then(
+      (list) => (charts.value = { ...charts.peek(), [key]: list }),
+      () => (charts.value = { ...charts.peek(), [key]: [] }),
+    );
+  }
+  return [];
+}
+
+/** Lines that hold every word of the question, clause ids first. */
+export function findRules(lines: readonly RuleLine[], question: string): RuleLine[] {
+  const words = question.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...lines];
+  const scored = lines.flatMap((line) => {
+    const id = line.clause.toLowerCase();
+    const title = line.title.toLowerCase();
+    const text = line.text.toLowerCase();
+    let score = 0;
+    for (const word of words) {
+      if (id === word) score += 9;
+      else if (id.includes(word)) score += 4;
+      else if (title.includes(word)) score += 3;
+      else if (text.includes(word)) score += 1;
+      else return [];
+    }
+    return [{ line, score }];
+  });
+  return scored.sort((a, b) => b.score - a.score).map((s) => s.line);
+}
+
+/** The chapter a clause belongs to: "waw-W10.3" is in "waw-W10", "waw-ammo/2" in "waw-ammo". */
+export const chapter = (clause: string): string => clause.replace(/\/[^/]*$/, "").replace(/^([a-z0-9]+-[A-Z]\d+)\..*$/, "$1");
+
+export function Rulebook({ system, at, tall }: { system: string; at: { clause: string; n: number }; tall?: boolean }): JSX.Element {
+  const [query, setQuery] = useState("");
+  const [open, setOpen] = useState(at.clause);
+  const box = useRef<HTMLDivElement>(null);
+  const lines = ruleLines(system);
+  useEffect(() => {
+    if (at.clause === "") return;
+    setQuery("");
+    setOpen(at.clause);
+  }, [at.n, at.clause]);
+  useEffect(() => {
+    if (open === "") return;
+    const row = box.current?.querySelector<HTMLElement>(`[data-clause="${CSS.escape(open)}"]`);
+    row?.scrollIntoView({ block: tall ? "start" : "center" });
+  }, [open, lines.length, at.n]);
+  const found = useMemo(() => findRules(lines, query), [lines, query]);
+  const shown = found.slice(0, 400);
+  const jump = (clause: string): void => {
+    setQuery("");
+    setOpen(clause);
+  };
+  return (
+    <div class={`book${tall ? " tall" : ""}`} ref={box}>
+      <div class="seek">
+        <Icon name="search" />
+        <input
+          type="search"
+          value={query}
+          placeholder={t("rules-search")}
+          aria-label={t("rules-search")}
+          onInput={(e) => setQuery((e.currentTarget as HTMLInputElement).value)}
+        />
+        <span class="mut" aria-live="polite">{t("rules-found", { n: found.length })}</span>
+      </div>
+      {lines.length === 0 && <p class="empty">{t("rules-wait")}</p>}
+      {lines.length > 0 && open !== "" && query === "" && !lines.some((l) => l.clause === open) && (
+        <p class="empty">{t("rules-unknown", { clause: open })}</p>
+      )}
+      <dl>
+        {shown.map((line) => (
+          <div key={line.clause} class={`rl${line.clause === open ? " on" : ""}`} data-clause={line.clause}>
+            <dt><span class="id">{line.clause}</span> <span class={`kind k-${line.kind}`}>{t(`rule-${line.kind}`)}</span></dt>
+            <dd>
+              {line.title && <b>{line.title}</b>} {line.text}
+              {line.cites.length > 0 && (
+                <span class="cites"> {line.cites.map((c) => <Clause key={c} id={c} onRule={jump} />)}</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+export function Charts({ system, onRule }: { system: string; onRule: (c: string) => void }): JSX.Element {
+  const list = chartList(system);
+  const [pick, setPick] = useState(0);
+  const chart = list[Math.min(pick, list.length - 1)];
+  if (!chart) return <p class="empty">{t("charts-none")}</p>;
+  return (
+    <div class="charts">
+      <div class="side-list" role="listbox" aria-label={t("tab-charts")}>
+        {list.map((c, i) => (
+          <button key={c.id} type="button" role="option" aria-selected={c === chart} class={c === chart ? "on" : ""} onClick={() => setPick(i)}>{c.title}</button>
+        ))}
+      </div>
+      <div class="chart">
+        <p class="lead"><b>{chart.title}</b> <Clause id={chart.clause} onRule={onRule} /> <span class="mut">{chart.provenance}</span></p>
+        <table class="tb">
+          <thead><tr><th />{chart.columns.map((c, i) => <th key={i}>{c}</th>)}</tr></thead>
+          <tbody>
+            {chart.rows.map((row, i) => (
+              <tr key={i}>
+                <td>{row.text}</td>
+                {row.values.map((v, k) => <td key={k}>{v}</td>)}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+/**
+ * What the listed options mean on the map, and what a click or a key does with them. Pure functions: the same
+ * for every rulebook, tested without a browser.
+ */
+import type { Action, Hex, Option, Reach, ReachHex, UnitId, UnitView } from "../../types";
+
+export interface Sorted {
+  /** no place on the map: rows of the decision card */
+  buttons: Option[];
+  steps: Map<Hex, Option[]>;
+  shots: Map<UnitId, Option[]>;
+  /** own units that have at least one option */
+  units: UnitId[];
+}
+
+const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+};
+
+/** Options of one unit (and those of no unit); of everyone if `unit` is null. */
+export function sortOptions(options: readonly Option[], unit: UnitId | null): Sorted {
+  const sorted: Sorted = { buttons: [], steps: new Map(), shots: new Map(), units: [] };
+  const seen = new Set<UnitId>();
+  for (const option of options) {
+    const action = option.action;
+    if (!action || !option.ok) continue;
+    if (action.unit !== undefined && !seen.has(action.unit)) {
+      seen.add(action.unit);
+      sorted.units.push(action.unit);
+    }
+    if (unit !== null && action.unit !== undefined && action.unit !== unit) continue;
+    if (action.target !== undefined) push(sorted.shots, action.target, option);
+    else if (action.hex !== undefined) push(sorted.steps, action.hex, option);
+    else sorted.buttons.push(option);
+  }
+  return sorted;
+}
+
+/** Everything that could be done with a place: shots at units there, then steps and assaults into it. */
+export function candidates(sorted: Sorted, hex: Hex | null, there: readonly UnitId[], only?: UnitId): Option[] {
+  const found: Option[] = [];
+  for (const id of only === undefined ? there : [only]) found.push(...(sorted.shots.get(id) ?? []));
+  if (hex !== null) found.push(...(sorted.steps.get(hex) ?? []));
+  return found;
+}
+
+export const sameAction = (a: Action | null, b: Action | null): boolean => {
+  if (a === b) return true;
+  if (!a || !b) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((k) => JSON.stringify(a[k]) === JSON.stringify(b[k]));
+};
+
+/** The step actions along a path: the first is the listed one, the others the same with another hex. */
+export function pathActions(template: Action, path: readonly Hex[]): Action[] {
+  return path.map((hex) => ({ ...template, hex }));
+}
+
+/** The listed step that begins a path; plain steps before others that lead to the same hex. */
+export function stepTemplate(sorted: Sorted, first: Hex | undefined): Option | null {
+  if (first === undefined) return null;
+  const list = sorted.steps.get(first) ?? [];
+  return list.find((o) => o.action?.do === "step") ?? list.find((o) => o.action?.do === "move") ?? list[0] ?? null;
+}
+
+export type Plan =
+  | { kind: "path"; unit: UnitId; hex: Hex; path: Hex[]; template: Option; reach: ReachHex }
+  | { kind: "option"; options: Option[]; at: number; hex: Hex | null; target: UnitId | null };
+
+/** The plan for a click on a place, or null if nothing is possible there. */
+export function planFor(
+  sorted: Sorted, unit: UnitId | null, reach: Reach | null, hex: Hex | null, there: readonly UnitId[], only?: UnitId,
+): Plan | null {
+  const options = candidates(sorted, hex, there, only);
+  if (options.length > 0) {
+    const target = only ?? options.find((o) => o.action?.target !== undefined)?.action?.target ?? null;
+    return { kind: "option", options, at: 0, hex, target };
+  }
+  if (unit !== null && hex !== null && reach?.unit === unit) {
+    const far = reach.hexes.find((h) => h.hex === hex);
+    const template = far ? stepTemplate(sorted, far.path[0]) : null;
+    if (far && template) return { kind: "path", unit, hex, path: far.path, template, reach: far };
+  }
+  return null;
+}
+
+export function samePlan(a: Plan | null, b: Plan | null): boolean {
+  if (!a || !b || a.kind !== b.kind) return a === b;
+  if (a.kind === "path" && b.kind === "path") return a.unit === b.unit && a.hex === b.hex;
+  if (a.kind === "option" && b.kind === "option") {
+    return a.options.length === b.options.length && a.options.every((o, i) => sameAction(o.action, b.options[i]?.action ?? null));
+  }
+  return false;
+}
+
+export function planActions(plan: Plan): Action[] {
+  if (plan.kind === "path") return plan.template.action ? pathActions(plan.template.action, plan.path) : [];
+  const action = plan.options[plan.at]?.action;
+  return action ? [action] : [];
+}
+
+/** The next unit that can still act, in the order of the list; wraps round. */
+export function nextUnit(units: readonly UnitId[], now: UnitId | null, by: 1 | -1): UnitId | null {
+  if (units.length === 0) return null;
+  const at = now === null ? -1 : units.indexOf(now);
+  if (at < 0) return (by === 1 ? units[0] : units[units.length - 1]) ?? null;
+  return units[(at + by + units.length) % units.length] ?? null;
+}
+
+/** Units that would lose their chance if the phase ended now. */
+export function idleUnits(legal: readonly Option[], out: Action | null, units: readonly UnitView[]): UnitView[] {
+  const able = new Set<UnitId>();
+  for (const option of legal) {
+    const action = option.action;
+    if (!action || !option.ok || action.unit === undefined || sameAction(action, out)) continue;
+    if (action.do !== "pass") able.add(action.unit);
+  }
+  return units.filter((u) => able.has(u.id) && !u.dead);
+}
+
+/** Topmost units of a hex, carried ones left out. */
+export const standingIn = (units: readonly UnitView[], hex: Hex | null): UnitView[] =>
+  hex === null ? [] : units.filter((u) => u.hex === hex && u.in === null && !u.dead);
+
+export type Row =
+  | { kind: "option"; option: Option }
+  /** many options of one sort, chosen on the map */
+  | { kind: "group"; group: string; options: Option[] };
+
+const MANY = 8;
+
+/**
+ * Rows of the decision card. Buttons and refusals stand as they are; options on the map are folded by group when there
+ * are many of them, or when a unit is being handled (then the map is where they are chosen).
+ */
+export function rowsOf(options: readonly Option[], unit: UnitId | null): Row[] {
+  const mine = options.filter((o) => o.action?.unit === undefined || unit === null || o.action.unit === unit);
+  const onMap = mine.filter((o) => o.ok && o.action && (o.action.hex !== undefined || o.action.target !== undefined));
+  const fold = onMap.length > MANY;
+  const rows: Row[] = [];
+  const groups = new Map<string, Option[]>();
+  for (const option of mine) {
+    const placed = option.ok && option.action && (option.action.hex !== undefined || option.action.target !== undefined);
+    if (!placed || !fold) {
+      rows.push({ kind: "option", option });
+      continue;
+    }
+    const name = option.group || option.action?.do || "";
+    const list = groups.get(name);
+    if (list) list.push(option);
+    else {
+      const fresh = [option];
+      groups.set(name, fresh);
+      rows.push({ kind: "group", group: name, options: fresh });
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,205 @@
+/** The card at the top left: who decides, what, and the ways to answer. It never moves. */
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { Icon } from "../../ui/icons";
+import { keyLabel } from "../../ui/keys";
+import { Clause, Kbd, Rich, Swatch } from "../../ui/parts";
+import { decisionOpen } from "../../ui/prefs";
+import { hasWord, t } from "../../ui/words";
+import type { Option, SideId, Table, UnitId, View } from "../../types";
+import { rowsOf, sameAction, type Row } from "./choose";
+import type { Desk } from "./desk";
+
+const MAX_UNITS = 40;
+
+export type CardRow = Row | { kind: "unit"; unit: UnitId; options: Option[] };
+
+/**
+ * Rows of the card for the unit in hand. With nothing in hand and more than a handful of options bound to units, the
+ * units themselves are the rows: one is taken in hand first.
+ */
+export function cardRows(table: Table, actor: UnitId | null, extra: readonly Option[]): CardRow[] {
+  const ask = table.ask;
+  if (!ask) return [];
+  const source = ask.options.length > 0 ? ask.options : table.legal;
+  const open = source.filter((o) => !sameAction(o.action, ask.out) || o.action === null);
+  if (actor !== null) {
+    const has = (o: Option): boolean => open.some((x) => sameAction(x.action, o.action) && x.text === o.text);
+    const own = table.legal.filter((o) => o.action?.unit === actor && !has(o) && !sameAction(o.action, ask.out));
+    const refused = extra.filter((o) => !o.ok && !has(o));
+    return rowsOf([...open, ...own, ...refused], actor);
+  }
+  const bound = open.filter((o) => o.action?.unit !== undefined && o.ok);
+  const units = new Map<UnitId, Option[]>();
+  for (const o of bound) {
+    const id = o.action?.unit as UnitId;
+    units.set(id, [...(units.get(id) ?? []), o]);
+  }
+  if (units.size <= 1 || bound.length <= 8) return rowsOf(open, null);
+  const free = open.filter((o) => o.action?.unit === undefined || !o.ok);
+  return [
+    ...[...units].slice(0, MAX_UNITS).map(([unit, options]): CardRow => ({ kind: "unit", unit, options })),
+    ...rowsOf(free.filter((o) => o.action?.unit === undefined), null),
+  ];
+}
+
+export const rowKey = (row: CardRow): string =>
+  row.kind === "option" ? row.option.key : row.kind === "group" ? (row.options[0]?.key ?? "") : "";
+
+export const groupName = (row: { group: string; options: Option[] }): string => {
+  const first = row.options[0];
+  const act = first?.action?.do ?? "";
+  if (hasWord(`group-${row.group}`)) return t(`group-${row.group}`);
+  if (row.group !== "" && row.group !== act) return row.group;
+  return hasWord(`group-${act}`) ? t(`group-${act}`) : (first?.text ?? act);
+};
+
+export function runRow(desk: Desk, row: CardRow): void {
+  if (row.kind === "unit") desk.select(row.unit, true);
+  else if (row.kind === "group") desk.chooseGroup(row.options);
+  else void desk.choose(row.option);
+}
+
+function OptionRow({ desk, option, index, onRule }: { desk: Desk; option: Option; index: number; onRule: (c: string) => void }): JSX.Element {
+  const planned = desk.shownOption.value;
+  const on = option.ok && planned !== null && desk.plan.value !== null && sameAction(planned.action, option.action);
+  const reason = option.reasons[0];
+  const key = option.key || (index < 9 ? String(index + 1) : "");
+  return (
+    <div class={`opt${on ? " on" : ""}${option.ok ? "" : " no"}`}>
+      <button type="button" aria-disabled={!option.ok} onClick={() => void desk.choose(option)}>
+        <span class="nm"><Rich text={option.text} /></span>
+        {option.ok && option.note && <span class="r">{option.note}</span>}
+        {option.ok && key && <Kbd k={keyLabel(key.toUpperCase())} />}
+      </button>
+      {!option.ok && reason && (
+        <span class="why">
+          <span>{reason.text}</span> <Clause id={reason.clause} onRule={onRule} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function CardRowView({ desk, row, index, onRule }: { desk: Desk; row: CardRow; index: number; onRule: (c: string) => void }): JSX.Element {
+  if (row.kind === "option") return <OptionRow desk={desk} option={row.option} index={index} onRule={onRule} />;
+  if (row.kind === "group") {
+    const planned = desk.plan.value?.kind === "option" ? desk.shownOption.value : null;
+    const on = row.options.some((o) => sameAction(o.action, planned?.action ?? null) && planned !== null);
+    const targets = row.options.some((o) => o.action?.target !== undefined);
+    const key = rowKey(row) || (index < 9 ? String(index + 1) : "");
+    return (
+      <div class={`opt${on ? " on" : ""}`}>
+        <button type="button" onClick={() => desk.chooseGroup(row.options)}>
+          <span class="nm">{groupName(row)}</span>
+          <span class="r">{targets ? t("on-map-targets", { n: row.options.length }) : t("on-map-hexes", { n: row.options.length })}</span>
+          {key && <Kbd k={keyLabel(key.toUpperCase())} />}
+        </button>
+      </div>
+    );
+  }
+  const unit = desk.unit(row.unit);
+  const hot = desk.hover.value?.unit === row.unit;
+  return (
+    <div class={`opt unit${hot ? " hot" : ""}`}>
+      <button type="button" onClick={() => desk.select(row.unit, true)}>
+        <span class="stripe" style={`background:${unit?.stripe || "var(--line)"}`} aria-hidden="true" />
+        <span class="nm">{unit?.name ?? row.unit}</span>
+        <span class="r">{desk.place(row.unit) ?? t("off-map")}</span>
+        {index < 9 && <Kbd k={String(index + 1)} />}
+      </button>
+    </div>
+  );
+}
+
+const sideName = (view: View, id: SideId | null): string => view.sides.find((s) => s.id === id)?.text ?? id ?? "";
+
+export function DecisionCard({ desk, rows, onRule }: { desk: Desk; rows: CardRow[]; onRule: (clause: string) => void }): JSX.Element | null {
+  const store = desk.store;
+  const table = store.live.value;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector(".on")?.scrollIntoView?.({ block: "nearest" });
+  });
+  if (!table) return null;
+  const view = table.view;
+  const ask = table.ask;
+  const decides = ask?.side ?? table.waiting.sides[0] ?? null;
+  const colour = view.sides.find((s) => s.id === decides)?.colour ?? null;
+  const mine = store.mine.value;
+  const open = decisionOpen.value;
+  const actor = desk.unit(desk.actor.value);
+  const plan = desk.plan.value;
+  const out = ask?.out ?? null;
+  const outOption = ask?.options.find((o) => sameAction(o.action, out)) ?? table.legal.find((o) => sameAction(o.action, out));
+  const reaction = mine && decides !== null && table.waiting.sides.length > 0 && ask?.unit === null && ask.hex !== null;
+  const head = mine
+    ? t("decides-you", { side: sideName(view, decides) })
+    : store.thinking.value !== null
+      ? t("decides-thinking", { side: sideName(view, store.thinking.value) })
+      : decides !== null
+        ? t("decides-other", { side: sideName(view, decides) })
+        : t("decides-none");
+  return (
+    <section class={`pnl dec${mine ? " mine" : ""}${reaction ? " react" : ""}`} aria-label={t("decision")}>
+      <h2>
+        <Swatch colour={colour} />
+        <span>{head}</span>
+        {store.thinking.value !== null && <span class="think" aria-hidden="true"><i /><i /><i /></span>}
+        <span class="sp" />
+        <button type="button" class="fold" aria-expanded={open} aria-label={open ? t("fold") : t("unfold")} onClick={() => (decisionOpen.value = !open)}>
+          <Icon name={open ? "up" : "down"} />
+        </button>
+      </h2>
+      <p aria-live="polite" aria-atomic="true">
+        <Rich text={mine && ask ? ask.text : table.outcome ? table.outcome.text : table.waiting.text} />
+        {mine && ask?.clause ? <> <Clause id={ask.clause} onRule={onRule} /></> : null}
+      </p>
+      {mine && actor && ask?.unit == null && (
+        <div class="inhand">
+          <span>{t("in-hand", { unit: actor.name })}</span>
+          <button type="button" onClick={() => desk.back()}>{t("put-down")} <Kbd k="Esc" /></button>
+        </div>
+      )}
+      {mine && open && rows.length > 0 && (
+        <div class="opts" ref={list} role="group" aria-label={t("options")}>
+          {rows.map((row, i) => (
+            <CardRowView key={i} desk={desk} row={row} index={i} onRule={onRule} />
+          ))}
+        </div>
+      )}
+      {mine && plan?.kind === "path" && (
+        <div class="pending" role="status">
+          <span>{t("path-plan", { hex: plan.hex, n: plan.path.length, cost: plan.reach.cost, left: plan.reach.left })}</span>
+          {plan.reach.risk > 0 && <span class="risk"><Icon name="warn" /> {t("path-risk", { n: plan.reach.risk })}</span>}
+          <button type="button" class="do" disabled={store.busy.value} onClick={() => void desk.commit()}>{t("go-there")} <Kbd k="Enter" /></button>
+        </div>
+      )}
+      {mine && plan?.kind === "option" && plan.target === null && plan.options[plan.at] && (
+        <div class="pending" role="status">
+          <span><Rich text={plan.options[plan.at]?.text ?? ""} />{plan.options[plan.at]?.note ? ` · ${plan.options[plan.at]?.note}` : ""}</span>
+          {plan.options.length > 1 && (
+            <span class="alts">
+              {plan.options.map((o, i) => (
+                <button key={i} type="button" class={i === plan.at ? "on" : ""} onClick={() => desk.pickOption(i)}>{o.text}</button>
+              ))}
+            </span>
+          )}
+          <button type="button" class="do" disabled={store.busy.value} onClick={() => void desk.commit()}>{t("do-it")} <Kbd k="Enter" /></button>
+        </div>
+      )}
+      <div class="df">
+        <button type="button" disabled={!table.undo.ok || store.replaying.value} title={table.undo.text} onClick={() => void store.undo()}>
+          <Icon name="undo" /> {t("undo")} <Kbd k="Ctrl Z" />
+        </button>
+        {!table.undo.ok && table.undo.text && table.n > 0 && <span class="undo-why">{table.undo.text}</span>}
+        <span class="sp" />
+        {mine && out && (
+          <button type="button" onClick={() => void desk.leave()}>
+            {outOption?.text || t("out")} <Kbd k={(outOption?.key || "E").toUpperCase()} />
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,434 @@
+/**
+ * What the reader is doing with the table: which unit is in hand, what is looked at, what is planned and not yet
+ * committed. Click selects or plans; the second click or Enter commits; Esc steps back one level.
+ */
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import { api } from "../../api/client";
+import type {
+  Action, Card, Hex, HexCard, Ledger, Option, Overlay, Reach, Reason, Table, UnitId, UnitView,
+} from "../../types";
+import { kept, lang } from "../../ui/prefs";
+import { t } from "../../ui/words";
+import {
+  idleUnits, nextUnit, planActions, planFor, sameAction, samePlan, sortOptions, standingIn, type Plan,
+} from "./choose";
+import { GameStore } from "./store";
+
+export interface Looked {
+  unit?: UnitId;
+  hex?: Hex;
+}
+
+export interface Refusal {
+  title: string;
+  reasons: Reason[];
+}
+
+export const OVERLAYS = ["command", "sight", "fire", "cover", "risk"] as const;
+export type OverlayName = (typeof OVERLAYS)[number];
+
+const HOVER_MS = 120;
+
+export class Desk {
+  readonly actor = signal<UnitId | null>(null);
+  readonly looked = signal<Looked | null>(null);
+  readonly plan = signal<Plan | null>(null);
+  readonly hover = signal<Looked | null>(null);
+  readonly hoverPlan = signal<Plan | null>(null);
+  readonly refusal = signal<Refusal | null>(null);
+  readonly idle = signal<UnitView[] | null>(null);
+  readonly card = signal<Card | null>(null);
+  readonly hexCard = signal<HexCard | null>(null);
+  readonly reach = signal<Reach | null>(null);
+  readonly ledger = signal<Ledger | null>(null);
+  readonly ledgerFor = signal<Action | null>(null);
+  readonly overlays = kept<OverlayName[]>("overlays", []);
+  readonly overlayData = signal<Overlay[]>([]);
+  /** the map brings this hex to the middle when the number changes */
+  readonly centre = signal<{ hex: Hex; n: number } | null>(null);
+  readonly fit = signal(0);
+
+  readonly sorted = computed(() => sortOptions(this.options.value, this.actor.value));
+  readonly able = computed(() => sortOptions(this.options.value, null).units);
+  readonly shownPlan = computed(() => this.plan.value ?? this.hoverPlan.value);
+  /** the option whose reckoning the combat card shows */
+  readonly shownOption = computed<Option | null>(() => {
+    const plan = this.shownPlan.value;
+    if (!plan) return null;
+    return plan.kind === "path" ? null : (plan.options[plan.at] ?? null);
+  });
+  readonly shownUnit = computed<UnitId | null>(() => this.looked.value?.unit ?? this.actor.value);
+  readonly units = computed(() => new Map((this.store.view.value?.units ?? []).map((u) => [u.id, u])));
+  readonly selectedHex = computed<Hex | null>(() => {
+    const looked = this.looked.value;
+    if (looked?.hex) return looked.hex;
+    const id = this.shownUnit.value;
+    return id === null ? null : this.place(id);
+  });
+
+  private readonly options = computed<Option[]>(() => {
+    const table = this.store.live.value;
+    if (!table || this.store.past.value || table.outcome) return [];
+    return table.legal;
+  });
+  private hoverTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly stops: (() => void)[] = [];
+  private warned = "";
+  private centred = 0;
+
+  constructor(readonly store: GameStore) {
+    this.stops.push(
+      effect(() => this.follow(store.live.value)),
+      effect(() => this.loadCard(this.shownUnit.value, store.table.value, store.seat.value)),
+      effect(() => this.loadReach(this.actor.value, store.live.value, store.past.value !== null)),
+      effect(() => this.loadHex(this.looked.value?.hex ?? null, store.table.value)),
+      effect(() => this.loadLedger(this.shownOption.value)),
+      effect(() => this.loadOverlays(this.overlays.value, this.selectedHex.value, this.shownUnit.value, store.live.value)),
+    );
+  }
+
+  close(): void {
+    for (const stop of this.stops) stop();
+    clearTimeout(this.hoverTimer);
+  }
+
+  unit(id: UnitId | null | undefined): UnitView | null {
+    return id ? (this.units.value.get(id) ?? null) : null;
+  }
+
+  /** Where a unit stands; a carried one is where its carrier is. */
+  place(id: UnitId): Hex | null {
+    let unit = this.units.value.get(id);
+    for (let i = 0; unit && unit.hex === null && unit.in !== null && i < 4; i++) unit = this.units.value.get(unit.in);
+    return unit?.hex ?? null;
+  }
+
+  /** A new table: keep in hand what can still act, drop what the table made pointless. */
+  private seen: { n: number; seat: string; unit: UnitId | null } = { n: -1, seat: "", unit: null };
+  private follow(table: Table | null): void {
+    if (!table) return;
+    untracked(() => {
+      const asked = table.ask?.unit ?? null;
+      const seat = this.store.seat.value;
+      const fresh = this.seen.n !== table.n || this.seen.seat !== seat;
+      batch(() => {
+        if (fresh) {
+          this.plan.value = null;
+          this.hoverPlan.value = null;
+          this.refusal.value = null;
+          this.idle.value = null;
+        }
+        if (asked !== null && (asked !== this.seen.unit || fresh)) {
+          const options = sortOptions(table.legal, null).units;
+          if (options.includes(asked) || options.length === 0) this.actor.value = asked;
+          if (asked !== this.seen.unit) this.looked.value = null;
+        } else if (this.actor.value !== null && fresh) {
+          const able = sortOptions(table.legal, null).units;
+          const unit = table.view.units.find((u) => u.id === this.actor.value);
+          if (!able.includes(this.actor.value) || !unit || unit.dead) this.actor.value = null;
+        }
+      });
+      if (asked !== null && asked !== this.seen.unit) this.goTo(this.place(asked));
+      this.seen = { n: table.n, seat, unit: asked };
+    });
+  }
+
+  private async loadCard(unit: UnitId | null, table: Table | null, seat: string): Promise<void> {
+    if (!unit || !table) {
+      this.card.value = null;
+      return;
+    }
+    try {
+      const card = await api.card(table.id, seat, lang.peek(), unit);
+      if (this.shownUnit.peek() === unit) this.card.value = card;
+    } catch {
+      if (this.shownUnit.peek() === unit) this.card.value = null;
+    }
+  }
+
+  private async loadReach(unit: UnitId | null, table: Table | null, past: boolean): Promise<void> {
+    if (!unit || !table || past || !table.ask) {
+      this.reach.value = null;
+      return;
+    }
+    try {
+      const reach = await api.reach(table.id, this.store.seat.peek(), lang.peek(), unit);
+      if (this.actor.peek() === unit) this.reach.value = reach;
+    } catch {
+      if (this.actor.peek() === unit) this.reach.value = null;
+    }
+  }
+
+  private async loadHex(hex: Hex | null, table: Table | null): Promise<void> {
+    if (!hex || !table) {
+      this.hexCard.value = null;
+      return;
+    }
+    try {
+      const card = await api.hex(table.id, this.store.seat.peek(), lang.peek(), hex);
+      if (this.looked.peek()?.hex === hex) this.hexCard.value = card;
+    } catch {
+      this.hexCard.value = null;
+    }
+  }
+
+  private async loadLedger(option: Option | null): Promise<void> {
+    const action = option?.action ?? null;
+    const table = this.store.live.peek();
+    if (!action || !table) {
+      this.ledger.value = null;
+      this.ledgerFor.value = null;
+      return;
+    }
+    if (sameAction(this.ledgerFor.peek(), action)) return;
+    this.ledgerFor.value = action;
+    this.ledger.value = null;
+    try {
+      const ledger = await api.ledger(table.id, this.store.seat.peek(), lang.peek(), action);
+      if (sameAction(this.ledgerFor.peek(), action)) this.ledger.value = ledger;
+    } catch {
+      if (sameAction(this.ledgerFor.peek(), action)) this.ledger.value = null;
+    }
+  }
+
+  private overlaysAsked = 0;
+  private async loadOverlays(names: OverlayName[], hex: Hex | null, unit: UnitId | null, table: Table | null): Promise<void> {
+    const mine = ++this.overlaysAsked;
+    if (!table || names.length === 0) {
+      this.overlayData.value = [];
+      return;
+    }
+    const found = await Promise.all(
+      names.map(async (name) => {
+        try {
+          return await api.overlay(table.id, this.store.seat.peek(), lang.peek(), name, { hex, unit });
+        } catch {
+          return null;
+        }
+      }),
+    );
+    if (mine === this.overlaysAsked) this.overlayData.value = found.filter((o): o is Overlay => o !== null);
+  }
+
+  toggleOverlay(name: OverlayName): void {
+    const on = this.overlays.value;
+    this.overlays.value = on.includes(name) ? on.filter((x) => x !== name) : [...on, name];
+  }
+
+  goTo(hex: Hex | null): void {
+    if (hex) this.centre.value = { hex, n: ++this.centred };
+  }
+
+  select(id: UnitId, centre = false): void {
+    batch(() => {
+      this.plan.value = null;
+      this.hoverPlan.value = null;
+      this.refusal.value = null;
+      if (this.able.value.includes(id)) {
+        this.actor.value = id;
+        this.looked.value = null;
+      } else this.looked.value = { unit: id };
+    });
+    if (centre) this.goTo(this.place(id));
+  }
+
+  look(hex: Hex, centre = false): void {
+    batch(() => {
+      this.plan.value = null;
+      this.hoverPlan.value = null;
+      this.refusal.value = null;
+      this.looked.value = { hex };
+    });
+    if (centre) this.goTo(hex);
+  }
+
+  private reachOf(actor: UnitId | null): Reach | null {
+    return this.reach.value?.unit === actor ? this.reach.value : null;
+  }
+
+  private planAt(hex: Hex | null, unit?: UnitId): Plan | null {
+    const view = this.store.live.value?.view;
+    if (!view || this.store.replaying.value) return null;
+    const there = standingIn(view.units, hex).map((u) => u.id);
+    const only = unit !== undefined && this.sorted.value.shots.has(unit) ? unit : undefined;
+    return planFor(this.sorted.value, this.actor.value, this.reachOf(this.actor.value), hex, there, only);
+  }
+
+  clickUnit(id: UnitId, force = false): void {
+    const unit = this.unit(id);
+    const actor = this.actor.value;
+    const hex = this.place(id);
+    if (!unit) return;
+    const own = this.able.value.includes(id);
+    if (!force && own && id !== actor && this.store.live.value?.ask?.unit == null) return this.select(id);
+    const plan = this.planAt(hex, id);
+    if (plan) return this.propose(plan);
+    this.select(id);
+    if (actor !== null && id !== actor && !own && unit.side !== this.unit(actor)?.side) void this.whyNot(actor, hex, id);
+  }
+
+  clickHex(hex: Hex): void {
+    const plan = this.planAt(hex);
+    if (plan) return this.propose(plan);
+    const there = standingIn(this.store.view.value?.units ?? [], hex);
+    const actor = this.actor.value;
+    // clicking a stack again walks through it
+    const at = there.findIndex((u) => u.id === this.shownUnit.value);
+    const able = there.filter((u) => this.able.value.includes(u.id));
+    const next = at >= 0 ? there[(at + 1) % there.length] : (able[0] ?? there[0]);
+    const foe = there.find((u) => actor !== null && u.side !== this.unit(actor)?.side);
+    if (next && this.looked.value?.hex !== hex) this.select(next.id);
+    else this.look(hex);
+    if (actor === null || this.store.replaying.value) return;
+    if (foe) void this.whyNot(actor, hex, foe.id);
+    else if (there.length === 0) void this.whyNot(actor, hex, null);
+  }
+
+  /** First time: show it. Second time, the same place: do it. */
+  propose(plan: Plan): void {
+    const now = this.plan.value;
+    if (now && samePlan(now, plan)) {
+      void this.commit();
+      return;
+    }
+    batch(() => {
+      this.plan.value = plan;
+      this.hoverPlan.value = null;
+      this.refusal.value = null;
+      this.looked.value = null;
+      const unit = plan.kind === "option" ? plan.options[0]?.action?.unit : plan.unit;
+      if (unit !== undefined && this.able.value.includes(unit)) this.actor.value = unit;
+    });
+  }
+
+  pickOption(at: number): void {
+    const plan = this.plan.value;
+    if (plan?.kind === "option") this.plan.value = { ...plan, at };
+  }
+
+  async commit(): Promise<void> {
+    const plan = this.plan.value;
+    if (!plan || !this.store.mine.value) return;
+    this.plan.value = null;
+    await this.store.play(planActions(plan));
+  }
+
+  /** A row of the decision card was clicked or its key pressed. */
+  async choose(option: Option): Promise<void> {
+    const action = option.action;
+    if (!option.ok) {
+      this.refusal.value = { title: option.text, reasons: option.reasons };
+      if (option.reasons.length === 0 && action) await this.askWhy(option.text, action);
+      return;
+    }
+    if (!action) return;
+    if (action.hex !== undefined || action.target !== undefined) {
+      const hex = action.hex ?? (action.target ? this.place(action.target) : null);
+      const plan: Plan = { kind: "option", options: [option], at: 0, hex, target: action.target ?? null };
+      this.goTo(hex);
+      this.propose(plan);
+      return;
+    }
+    const out = this.store.live.value?.ask?.out ?? null;
+    if (sameAction(action, out)) return this.leave();
+    await this.store.play([action]);
+  }
+
+  /** A folded row: walk through its places, one at a press. */
+  chooseGroup(options: readonly Option[]): void {
+    const plan = this.plan.value;
+    const now = plan?.kind === "option" ? plan.options[plan.at] : null;
+    const at = now ? options.findIndex((o) => sameAction(o.action, now.action)) : -1;
+    const next = options[(at + 1) % options.length];
+    if (!next?.action) return;
+    const hex = next.action.hex ?? (next.action.target ? this.place(next.action.target) : null);
+    this.plan.value = null;
+    this.propose({ kind: "option", options: [next], at: 0, hex, target: next.action.target ?? null });
+    this.goTo(hex);
+  }
+
+  /** The way out. Units that could still act are listed once before it is taken. */
+  async leave(): Promise<void> {
+    const table = this.store.live.value;
+    const out = table?.ask?.out;
+    if (!table || !out || !this.store.mine.value) return;
+    const idle = table.ask?.unit == null ? idleUnits(table.legal, out, table.view.units) : [];
+    const key = `${table.view.turn.now}:${table.view.phases.find((p) => p.state === "now")?.text}:${table.seat.side}:${idle.map((u) => u.id).join()}`;
+    if (idle.length > 0 && this.warned !== key) {
+      this.warned = key;
+      this.idle.value = idle;
+      return;
+    }
+    this.idle.value = null;
+    await this.store.play([out]);
+  }
+
+  async takeDefault(): Promise<void> {
+    const action = this.store.live.value?.ask?.default;
+    if (action && this.store.mine.value) await this.store.play([action]);
+  }
+
+  private async askWhy(title: string, action: Action): Promise<void> {
+    const table = this.store.live.value;
+    if (!table) return;
+    try {
+      const answer = await api.why(table.id, this.store.seat.peek(), action, lang.peek());
+      this.refusal.value = answer.ok ? null : { title, reasons: answer.reasons };
+    } catch {
+      this.refusal.value = null;
+    }
+  }
+
+  /** The question behind a click that did nothing: asked with the action that the click would have meant. */
+  private async whyNot(actor: UnitId, hex: Hex | null, target: UnitId | null): Promise<void> {
+    if (!this.store.mine.value) return;
+    const table = this.store.live.value;
+    const known = [...(this.card.value?.options ?? []), ...(table?.ask?.options ?? []), ...(table?.legal ?? [])];
+    const like = known.find((o) => o.action && (target !== null ? o.action.target !== undefined : o.action.do === "step"));
+    const action: Action = { ...(like?.action ?? { do: target !== null ? "fire" : "step" }), unit: actor };
+    if (target !== null) action.target = target;
+    else delete action.target;
+    if (target === null && hex !== null) action.hex = hex;
+    else delete action.hex;
+    const name = this.unit(actor)?.short || this.unit(actor)?.name || actor;
+    const title = target !== null
+      ? t("why-not-target", { unit: name, target: this.unit(target)?.name ?? target })
+      : t("why-not-hex", { unit: name, hex: hex ?? "" });
+    await this.askWhy(title, action);
+  }
+
+  hoverAt(hex: Hex | null, unit: UnitId | null): void {
+    clearTimeout(this.hoverTimer);
+    if (hex === null) {
+      batch(() => {
+        this.hover.value = null;
+        this.hoverPlan.value = null;
+      });
+      return;
+    }
+    this.hoverTimer = setTimeout(() => {
+      batch(() => {
+        this.hover.value = { hex, ...(unit !== null ? { unit } : {}) };
+        this.hoverPlan.value = this.plan.value ? null : this.planAt(hex, unit ?? undefined);
+      });
+    }, HOVER_MS);
+  }
+
+  walk(by: 1 | -1): void {
+    const next = nextUnit(this.able.value, this.actor.value, by);
+    if (next !== null) this.select(next, true);
+  }
+
+  /** One level back; false if there was nothing to leave. */
+  back(): boolean {
+    if (this.store.stopped.value) this.store.stopped.value = null;
+    else if (this.store.problem.value) this.store.problem.value = null;
+    else if (this.idle.value) this.idle.value = null;
+    else if (this.refusal.value) this.refusal.value = null;
+    else if (this.plan.value) this.plan.value = null;
+    else if (this.looked.value) this.looked.value = null;
+    else if (this.actor.value && this.store.live.value?.ask?.unit == null) this.actor.value = null;
+    else return false;
+    return true;
+  }
+}

@@ -1,0 +1,240 @@
+/** The drawer at the bottom: log, order of battle, tracks, score, charts, rulebook. */
+import { signal } from "@preact/signals";
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Icon } from "../../ui/icons";
+import { Clause, Dots, Rich, Swatch } from "../../ui/parts";
+import { drawerHeight, drawerOpen, drawerTab } from "../../ui/prefs";
+import { signed, t } from "../../ui/words";
+import { panelsOf } from "../../systems/registry";
+import type { LogLine, OobNode, SideId, View } from "../../types";
+import { Charts, Rulebook } from "./books";
+import type { Desk } from "./desk";
+
+export const TABS = ["log", "oob", "track", "score", "charts", "rules"] as const;
+export type Tab = (typeof TABS)[number];
+
+/** Clause the rulebook is opened at; the number makes the same clause open again. */
+export const ruleAt = signal<{ clause: string; n: number }>({ clause: "", n: 0 });
+
+export function openRule(clause: string): void {
+  ruleAt.value = { clause, n: ruleAt.value.n + 1 };
+  drawerTab.value = "rules";
+  drawerOpen.value = true;
+  if (drawerHeight.value < 220) drawerHeight.value = 260;
+}
+
+export function turnTab(by: 1 | -1): void {
+  const at = TABS.indexOf(drawerTab.value as Tab);
+  drawerTab.value = TABS[(at + by + TABS.length) % TABS.length] ?? "log";
+  drawerOpen.value = true;
+}
+
+const colourOf = (view: View, side: SideId | null): "west" | "east" | null =>
+  view.sides.find((s) => s.id === side)?.colour ?? null;
+
+export function LogRow({ line, view, desk, onRule }: { line: LogLine; view: View; desk: Desk; onRule: (c: string) => void }): JSX.Element {
+  const side = view.sides.find((s) => s.id === line.side);
+  const hex = line.hexes[line.hexes.length - 1] ?? null;
+  return (
+    <li class={`lv-${line.level}`}>
+      <span class="n">{line.turn}</span>
+      <Swatch colour={colourOf(view, line.side)} label={side?.text} />
+      <button type="button" class="tx" disabled={hex === null} onClick={() => hex && desk.look(hex, true)} title={hex ? t("show-hex", { hex }) : undefined}>
+        <Rich text={line.text} />
+        {line.dice.length > 0 && (
+          <span class="dc" role="img" aria-label={t("dice-are", { dice: line.dice.map((d) => d.v).join(", ") })}>
+            {line.dice.map((die, i) => (
+              <i key={i} class={die.ok === null || die.ok === undefined ? "" : die.ok ? "ok" : "miss"}>{die.v}</i>
+            ))}
+          </span>
+        )}
+      </button>
+      <Clause id={line.clause} onRule={onRule} />
+    </li>
+  );
+}
+
+function Log({ desk, view, onRule }: { desk: Desk; view: View; onRule: (c: string) => void }): JSX.Element {
+  const [all, setAll] = useState(false);
+  const past = desk.store.past.value;
+  const lines = desk.store.log.value.filter((line) => past === null || line.n <= past.n);
+  const newest = [...lines].reverse();
+  const shown = all ? newest : newest.slice(0, 200);
+  if (lines.length === 0) return <p class="empty">{t("log-empty")}</p>;
+  return (
+    <ol class="log" aria-label={t("tab-log")}>
+      {shown.map((line, i) => (
+        <LogRow key={`${line.n}.${i}`} line={line} view={view} desk={desk} onRule={onRule} />
+      ))}
+      {newest.length > shown.length && (
+        <li class="more"><button type="button" onClick={() => setAll(true)}>{t("log-all", { n: newest.length })}</button></li>
+      )}
+    </ol>
+  );
+}
+
+function Branch({ node, desk, view, deep }: { node: OobNode; desk: Desk; view: View; deep: number }): JSX.Element {
+  const [open, setOpen] = useState(deep < 2);
+  const unit = desk.unit(node.unit);
+  const has = node.children.length > 0;
+  const on = unit !== null && unit.id === desk.shownUnit.value;
+  return (
+    <li role="treeitem" aria-expanded={has ? open : undefined} aria-selected={on}>
+      <div class={`nd${on ? " on" : ""}${unit?.dead ? " dead" : ""}`}>
+        {has ? (
+          <button type="button" class="tw" aria-label={open ? t("fold") : t("unfold")} onClick={() => setOpen(!open)}>
+            <Icon name={open ? "down" : "right"} />
+          </button>
+        ) : <span class="tw" />}
+        {deep === 0 && <Swatch colour={colourOf(view, node.side)} />}
+        {unit && unit.pips && <Dots n={unit.pips[1] - unit.pips[0]} of={unit.pips[1]} />}
+        <button type="button" class="nm" disabled={!unit} onClick={() => unit && desk.select(unit.id, true)}>{node.text}</button>
+        {unit?.badges.map((b, i) => <span key={i} class={`bd b-${b.tone}`} title={b.text}>{b.k}</span>)}
+        <span class="note">{node.note}</span>
+        {unit?.hex && <span class="at">{unit.hex}</span>}
+      </div>
+      {has && open && (
+        <ul role="group">
+          {node.children.map((child) => <Branch key={child.id} node={child} desk={desk} view={view} deep={deep + 1} />)}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Score({ view, onRule }: { view: View; onRule: (c: string) => void }): JSX.Element {
+  const score = view.score;
+  if (!score) return <p class="empty">{t("score-none")}</p>;
+  return (
+    <div class="scorebox">
+      <p class="lead"><b>{score.level}</b> {score.text} <span class="mg">{t("margin", { n: signed(score.margin) })}</span></p>
+      <table class="tb">
+        <thead>
+          <tr>
+            <th>{t("score-for")}</th>
+            {view.sides.map((s) => <th key={s.id}><Swatch colour={s.colour} /> {s.text}</th>)}
+            <th />
+          </tr>
+        </thead>
+        <tbody>
+          {score.rows.map((row, i) => (
+            <tr key={i}>
+              <td>{row.text}</td>
+              {view.sides.map((s) => <td key={s.id}>{row.values[s.id] ?? 0}</td>)}
+              <td><Clause id={row.clause} onRule={onRule} /></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Tracks({ view }: { view: View }): JSX.Element {
+  const Own = panelsOf(view.system).track;
+  if (Own) return <Own view={view} />;
+  return <PlainTracks view={view} />;
+}
+
+export function PlainTracks({ view }: { view: View }): JSX.Element {
+  if (view.tracks.length === 0) return <p class="empty">{t("track-none")}</p>;
+  return (
+    <div class="tracks">
+      {view.tracks.map((track) => (
+        <div class="track" key={track.id}>
+          <h4>{track.text}</h4>
+          <ol>
+            {track.cells.map((cell, i) => (
+              <li key={i} class={`st-${cell.state}`}>
+                {cell.side && <Swatch colour={colourOf(view, cell.side)} />}
+                <span>{cell.text}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Grip(): JSX.Element {
+  const start = useRef<{ y: number; h: number } | null>(null);
+  const set = (h: number): void => {
+    drawerHeight.value = Math.round(Math.max(100, Math.min(innerHeight / 2, h)));
+  };
+  return (
+    <div
+      class="grip"
+      role="separator"
+      aria-orientation="horizontal"
+      aria-label={t("drawer-height")}
+      aria-valuenow={drawerHeight.value}
+      tabIndex={0}
+      onPointerDown={(e) => {
+        start.current = { y: e.clientY, h: drawerHeight.value };
+        (e.currentTarget as HTMLElement).setPointerCapture(e.pointerId);
+      }}
+      onPointerMove={(e) => start.current && set(start.current.h + start.current.y - e.clientY)}
+      onPointerUp={() => (start.current = null)}
+      onKeyDown={(e) => {
+        if (e.key !== "ArrowUp" && e.key !== "ArrowDown") return;
+        e.preventDefault();
+        e.stopPropagation();
+        set(drawerHeight.value + (e.key === "ArrowUp" ? 20 : -20));
+      }}
+    />
+  );
+}
+
+export function Drawer({ desk }: { desk: Desk }): JSX.Element | null {
+  const view = desk.store.view.value;
+  const body = useRef<HTMLDivElement>(null);
+  const tab = (TABS as readonly string[]).includes(drawerTab.value) ? (drawerTab.value as Tab) : "log";
+  const count = desk.store.log.value.length;
+  useEffect(() => {
+    if (tab === "log" && body.current) body.current.scrollTop = 0;
+  }, [count, tab]);
+  if (!view) return null;
+  const open = drawerOpen.value;
+  const pick = (id: Tab): void => {
+    if (open && id === tab) drawerOpen.value = false;
+    else {
+      drawerTab.value = id;
+      drawerOpen.value = true;
+    }
+  };
+  let inside: ComponentChildren = null;
+  if (open) {
+    if (tab === "log") inside = <Log desk={desk} view={view} onRule={openRule} />;
+    else if (tab === "oob") inside = (
+      <ul class="oob" role="tree" aria-label={t("tab-oob")}>
+        {view.oob.map((node) => <Branch key={node.id} node={node} desk={desk} view={view} deep={0} />)}
+      </ul>
+    );
+    else if (tab === "track") inside = <Tracks view={view} />;
+    else if (tab === "score") inside = <Score view={view} onRule={openRule} />;
+    else if (tab === "charts") inside = <Charts system={view.system} onRule={openRule} />;
+    else inside = <Rulebook system={view.system} at={ruleAt.value} />;
+  }
+  return (
+    <section class={`pnl drawer${open ? "" : " shut"}`} style={`--dh:${drawerHeight.value}px`} aria-label={t("drawer")}>
+      {open && <Grip />}
+      <div class="tabs" role="tablist" aria-label={t("drawer")}>
+        {TABS.map((id) => (
+          <button key={id} type="button" role="tab" id={`tab-${id}`} aria-selected={open && id === tab} class={open && id === tab ? "on" : ""} onClick={() => pick(id)}>
+            {t(`tab-${id}`)}
+          </button>
+        ))}
+        <span class="sp" />
+        <span class="mut">{t("move-n", { n: desk.store.table.value?.n ?? 0 })}</span>
+        <button type="button" class="fold" aria-expanded={open} aria-label={open ? t("fold") : t("unfold")} onClick={() => (drawerOpen.value = !open)}>
+          <Icon name={open ? "down" : "up"} />
+        </button>
+      </div>
+      {open && (
+        <div class="body" ref={body} role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>{inside}</div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,266 @@
+/** The right column: card of the unit looked at, card of the hex, the reckoning of what is planned, and why not. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { Counter } from "../../counter/Counter";
+import { Icon } from "../../ui/icons";
+import { Clause, IconButton, Kbd, Rich } from "../../ui/parts";
+import { sideOpen } from "../../ui/prefs";
+import { t } from "../../ui/words";
+import type { Card, HexCard, SideInfo, UnitView } from "../../types";
+import type { Desk } from "./desk";
+import { EntryRow, LedgerView } from "./ledger";
+
+type OnRule = (clause: string) => void;
+
+/** "4 4+" reads as a large figure and a lighter target number. */
+export function splitValue(value: string | number): { big: string; small: string } {
+  const text = String(value);
+  const cut = /^([^\s]+)\s+(.+)$/.exec(text);
+  return cut ? { big: cut[1] ?? text, small: cut[2] ?? "" } : { big: text, small: "" };
+}
+
+function Values({ card, onRule }: { card: Card; onRule: OnRule }): JSX.Element | null {
+  const [open, setOpen] = useState<number | null>(null);
+  if (card.values.length === 0) return null;
+  const shown = open === null ? null : card.values[open];
+  return (
+    <>
+      <div class="vals" style={`--n:${Math.min(6, card.values.length)}`}>
+        {card.values.map((value, i) => {
+          const { big, small } = splitValue(value.value);
+          const changed = String(value.now ?? "") !== String(value.printed ?? "");
+          const has = value.ledger.length > 0;
+          return (
+            <button
+              key={i}
+              type="button"
+              class={`val${changed ? " changed" : ""}${open === i ? " on" : ""}`}
+              aria-expanded={has ? open === i : undefined}
+              disabled={!has}
+              title={changed ? t("printed", { now: String(value.now), printed: String(value.printed) }) : undefined}
+              onClick={() => setOpen(open === i ? null : i)}
+            >
+              <small>{value.text}</small>
+              <b>{big}</b>
+              {small && <em> {small}</em>}
+            </button>
+          );
+        })}
+      </div>
+      {shown && shown.ledger.length > 0 && (
+        <div class="led n1 vled">
+          <div>
+            <h4>{shown.text}</h4>
+            {shown.ledger.map((entry, i) => (
+              <EntryRow key={i} entry={entry} onRule={onRule} />
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function UnitCard({ desk, unit, card, sides, onRule, brief }: {
+  desk: Desk;
+  unit: UnitView;
+  card: Card | null;
+  sides: SideInfo[];
+  onRule: OnRule;
+  brief: boolean;
+}): JSX.Element {
+  const colour = sides.find((s) => s.id === unit.side)?.colour ?? "west";
+  const others = (desk.store.view.value?.units ?? []).filter((u) => u.id !== unit.id && !u.dead && desk.place(u.id) === desk.place(unit.id) && u.hex !== null);
+  const carried = (desk.store.view.value?.units ?? []).filter((u) => u.in === unit.id && !u.dead);
+  return (
+    <>
+      <div class="uh">
+        <Counter unit={unit} colour={colour} size={52} />
+        <div class="ut">
+          <h3 class="nm">{card?.title || unit.name}</h3>
+          {card?.chain && <div class="ch">{card.chain}</div>}
+          <div class="ch">{[card?.state, card?.place].filter(Boolean).join(" · ") || unit.text}</div>
+        </div>
+        <span class="sp" />
+        <IconButton icon="close" label={t("close")} onClick={() => desk.back()} />
+      </div>
+      {card && <Values card={card} onRule={onRule} />}
+      {card && card.badges.length > 0 && (
+        <div class="chips">
+          {card.badges.map((badge, i) => (
+            <span key={i} class={`chip b-${badge.tone}`}><b>{badge.k}</b> {badge.text}</span>
+          ))}
+        </div>
+      )}
+      {!brief && card && card.notes.length > 0 && (
+        <ul class="notes">
+          {card.notes.map((note, i) => (
+            <li key={i}><Rich text={note.text} /> <Clause id={note.clause} onRule={onRule} /></li>
+          ))}
+        </ul>
+      )}
+      {!brief && carried.length > 0 && (
+        <div class="with">
+          <span>{t("carries")}</span>
+          {carried.map((u) => (
+            <button key={u.id} type="button" class="chip" onClick={() => desk.select(u.id)}>{u.name}</button>
+          ))}
+        </div>
+      )}
+      {!brief && others.length > 0 && (
+        <div class="with">
+          <span>{t("same-hex")}</span>
+          {others.map((u) => (
+            <button key={u.id} type="button" class="chip" onClick={() => desk.select(u.id)}>{u.name}</button>
+          ))}
+        </div>
+      )}
+      {!brief && card && card.options.length > 0 && desk.actor.value !== unit.id && (
+        <>
+          <div class="ph">{t("can-do")}</div>
+          <ul class="notes">
+            {card.options.slice(0, 8).map((option, i) => (
+              <li key={i} class={option.ok ? "" : "no"}>
+                <span class="nm">{option.text}</span>
+                {option.note && <span class="r"> · {option.note}</span>}
+                {!option.ok && option.reasons[0] && (
+                  <span class="why"> {option.reasons[0].text} <Clause id={option.reasons[0].clause} onRule={onRule} /></span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+export function HexPanel({ desk, card, onRule }: { desk: Desk; card: HexCard; onRule: OnRule }): JSX.Element {
+  return (
+    <>
+      <div class="uh hexh">
+        <div class="ut">
+          <h3 class="nm">{card.title || card.hex}</h3>
+          <div class="ch">{t("hex-n", { hex: card.hex })}</div>
+        </div>
+        <span class="sp" />
+        <IconButton icon="close" label={t("close")} onClick={() => desk.back()} />
+      </div>
+      <div class="led n1">
+        <div>
+          {card.rows.map((row, i) => (
+            <div class="row one" key={i}>
+              <span>{row.text}</span>
+              <Clause id={row.clause} onRule={onRule} />
+              <span class="v">{row.value}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+      {card.units.length > 0 && (
+        <div class="with">
+          <span>{t("units-here")}</span>
+          {card.units.map((id) => (
+            <button key={id} type="button" class="chip" onClick={() => desk.select(id)}>{desk.unit(id)?.name ?? id}</button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function WhyNot({ desk, onRule }: { desk: Desk; onRule: OnRule }): JSX.Element | null {
+  const refusal = desk.refusal.value;
+  if (!refusal) return null;
+  return (
+    <section class="refusal" role="status" aria-label={t("why-not")}>
+      <div class="ph">
+        <Icon name="warn" />
+        <b>{refusal.title}</b>
+        <span class="sp" />
+        <IconButton icon="close" label={t("close")} onClick={() => (desk.refusal.value = null)} />
+      </div>
+      <ul class="notes">
+        {refusal.reasons.map((reason, i) => (
+          <li key={i}>{reason.text} <Clause id={reason.clause} onRule={onRule} /></li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The reckoning of a shot, an assault or any other planned option, with the button that commits it. */
+export function CombatCard({ desk, onRule }: { desk: Desk; onRule: OnRule }): JSX.Element | null {
+  const plan = desk.shownPlan.value;
+  const option = desk.shownOption.value;
+  if (plan?.kind !== "option" || !option) return null;
+  const ledger = desk.ledger.value;
+  const committed = desk.plan.value !== null;
+  const bare = ledger !== null && ledger.columns.every((c) => c.entries.length === 0) && !ledger.odds;
+  if (bare && plan.target === null) return null;
+  if (ledger === null && plan.target === null) return null;
+  const actor = desk.unit(option.action?.unit);
+  return (
+    <section class="combat" aria-label={t("reckoning")}>
+      <div class="ph">
+        <Icon name="dice" />
+        <b aria-live="polite">{ledger?.title || `${actor ? `${actor.short || actor.name}: ` : ""}${option.text}`}</b>
+      </div>
+      {plan.options.length > 1 && (
+        <div class="ways" role="group" aria-label={t("ways")}>
+          {plan.options.map((o, i) => (
+            <button
+              key={i}
+              type="button"
+              class={i === plan.at ? "on" : ""}
+              aria-pressed={i === plan.at}
+              onClick={() => (committed ? desk.pickOption(i) : desk.propose({ ...plan, at: i }))}
+            >
+              {o.text}
+            </button>
+          ))}
+        </div>
+      )}
+      {ledger ? <LedgerView ledger={ledger} onRule={onRule} /> : <div class="wait" aria-busy="true">{t("reckoning-wait")}</div>}
+      <div class="go">
+        {committed ? (
+          <button type="button" class="do" disabled={desk.store.busy.value} onClick={() => void desk.commit()}>
+            {t("commit")} <Kbd k="Enter" />
+          </button>
+        ) : (
+          <span class="hint">{t("click-to-plan")}</span>
+        )}
+        <span>{ledger?.effect ?? option.note}</span>
+      </div>
+    </section>
+  );
+}
+
+export function SidePanel({ desk, onRule }: { desk: Desk; onRule: OnRule }): JSX.Element | null {
+  const view = desk.store.view.value;
+  if (!view) return null;
+  const unit = desk.unit(desk.shownUnit.value);
+  const hex = desk.looked.value?.hex ? desk.hexCard.value : null;
+  const plan = desk.shownPlan.value;
+  const planUnit = plan?.kind === "option" ? desk.unit(plan.options[plan.at]?.action?.unit) : null;
+  const top = planUnit ?? (hex ? null : unit);
+  const card = top && top.id === desk.shownUnit.value ? desk.card.value : null;
+  const combat = plan?.kind === "option";
+  if (!top && !hex && !desk.refusal.value && !combat) return null;
+  const open = sideOpen.value;
+  return (
+    <aside class={`pnl side${open ? "" : " shut"}`} aria-label={t("details")}>
+      <button type="button" class="edge" aria-expanded={open} aria-label={open ? t("fold") : t("unfold")} onClick={() => (sideOpen.value = !open)}>
+        <Icon name={open ? "right" : "left"} />
+      </button>
+      {open && (
+        <div class="scroll" tabIndex={-1}>
+          {top && <UnitCard key={top.id} desk={desk} unit={top} card={card} sides={view.sides} onRule={onRule} brief={combat} />}
+          {hex && !combat && <HexPanel desk={desk} card={hex} onRule={onRule} />}
+          <WhyNot desk={desk} onRule={onRule} />
+          <CombatCard desk={desk} onRule={onRule} />
+        </div>
+      )}
+    </aside>
+  );
+}

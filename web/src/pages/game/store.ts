@@ -1,0 +1,245 @@
+/**
+ * The table as the server tells it: seats of this browser, live line, log, replay. Nothing is worked out here that the
+ * server could say; a new table replaces the old one whole.
+ */
+import { batch, computed, signal } from "@preact/signals";
+import { ApiError, api } from "../../api/client";
+import { connect, type Line } from "../../api/socket";
+import type { Action, Board, LogLine, Reason, ServerMessage, SideId, Table } from "../../types";
+import { lang } from "../../ui/prefs";
+import { t } from "../../ui/words";
+
+/** Lines of the log after `fresh` came in: from its first number on, the new lines count. */
+export function mergeLog(old: readonly LogLine[], fresh: readonly LogLine[]): LogLine[] {
+  const first = fresh[0];
+  if (!first) return [...old];
+  return [...old.filter((line) => line.n < first.n), ...fresh];
+}
+
+/** Which of this browser's seats must decide now; null if none, or if the seat looked at must. */
+export function seatToShow(table: Table, seat: string, sideOf: ReadonlyMap<string, SideId>): string | null {
+  const waiting = table.waiting.sides;
+  if (waiting.length === 0 || waiting.includes(sideOf.get(seat) ?? "")) return null;
+  for (const [token, side] of sideOf) if (token !== seat && waiting.includes(side)) return token;
+  return null;
+}
+
+export class GameStore {
+  readonly seat = signal("");
+  readonly live = signal<Table | null>(null);
+  readonly past = signal<Table | null>(null);
+  readonly board = signal<Board | null>(null);
+  readonly log = signal<LogLine[]>([]);
+  readonly fresh = signal<LogLine[]>([]);
+  readonly thinking = signal<SideId | null>(null);
+  readonly online = signal(true);
+  readonly busy = signal(false);
+  readonly problem = signal<string | null>(null);
+  readonly handover = signal<SideId | null>(null);
+  readonly stopped = signal<Reason[] | null>(null);
+
+  readonly table = computed(() => this.past.value ?? this.live.value);
+  readonly view = computed(() => this.table.value?.view ?? null);
+  readonly replaying = computed(() => this.past.value !== null);
+  readonly mine = computed(() => {
+    const table = this.live.value;
+    return Boolean(table && !this.past.value && !table.outcome && table.ask);
+  });
+
+  private readonly sideOf = new Map<string, SideId>();
+  private line: Line | null = null;
+  private boardKey = "";
+  private flash: ReturnType<typeof setTimeout> | undefined;
+  private asked = 0;
+  private closed = false;
+
+  constructor(readonly id: string, readonly seats: readonly string[], readonly cover: boolean) {
+    this.seat.value = seats[0] ?? "";
+  }
+
+  /** Connects the seat looked at, in the language in use; called again when either changes. */
+  open(): void {
+    this.line?.close();
+    const seat = this.seat.peek();
+    this.line = connect(this.id, seat, lang.peek(), {
+      open: () => {
+        this.online.value = true;
+        void this.refresh();
+      },
+      message: (m) => {
+        if (seat === this.seat.peek()) this.hear(m);
+      },
+      down: () => {
+        this.online.value = false;
+      },
+    });
+    void this.refresh();
+    void this.learnSeats();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.line?.close();
+    clearTimeout(this.flash);
+  }
+
+  /** The whole table again, with the log; also after every reconnection. */
+  async refresh(): Promise<void> {
+    const seat = this.seat.peek();
+    const code = lang.peek();
+    const mine = ++this.asked;
+    try {
+      const [table, log] = await Promise.all([api.table(this.id, seat, code), api.log(this.id, seat, code)]);
+      if (this.closed || mine !== this.asked) return;
+      batch(() => {
+        this.log.value = log;
+        this.problem.value = null;
+        this.take(table);
+      });
+    } catch (error) {
+      if (!this.closed && mine === this.asked) this.problem.value = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  private async learnSeats(): Promise<void> {
+    for (const token of this.seats) {
+      if (this.sideOf.has(token)) continue;
+      try {
+        this.sideOf.set(token, (await api.table(this.id, token, lang.peek())).seat.side);
+      } catch {
+        // a stale seat link is simply not one of ours
+      }
+    }
+    const table = this.live.peek();
+    if (table && !this.closed) this.turnSeat(table);
+  }
+
+  private hear(m: ServerMessage): void {
+    if (m.t === "thinking") this.thinking.value = m.side;
+    else if (m.t === "log") this.addLog(m.lines);
+    else if (m.t === "table") this.take(m.table);
+  }
+
+  private addLog(lines: LogLine[]): void {
+    if (lines.length === 0) return;
+    this.log.value = mergeLog(this.log.peek(), lines);
+    this.fresh.value = lines.slice(-4);
+    clearTimeout(this.flash);
+    this.flash = setTimeout(() => (this.fresh.value = []), 6000);
+  }
+
+  private take(table: Table): void {
+    const before = this.live.peek();
+    batch(() => {
+      this.live.value = table;
+      this.thinking.value = null;
+      this.sideOf.set(this.seat.peek(), table.seat.side);
+    });
+    if (before && table.n < before.n) void this.reloadLog();
+    this.turnSeat(table);
+    void this.loadBoard(table);
+  }
+
+  private async reloadLog(): Promise<void> {
+    const log = await api.log(this.id, this.seat.peek(), lang.peek());
+    this.log.value = log;
+    this.fresh.value = [];
+  }
+
+  private async loadBoard(table: Table): Promise<void> {
+    const key = `${table.view.system}/${table.view.scenario}/${lang.peek()}`;
+    if (key === this.boardKey) return;
+    this.boardKey = key;
+    try {
+      this.board.value = await api.gameBoard(this.id, this.seat.peek(), lang.peek());
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) this.boardKey = "";
+      try {
+        this.board.value = await api.board(table.view.system, table.view.scenario, lang.peek());
+      } catch (second) {
+        this.problem.value = second instanceof Error ? second.message : String(second);
+      }
+    }
+  }
+
+  /** Two people at one screen: show the seat that must decide, behind a blank page if things are hidden. */
+  private turnSeat(table: Table): void {
+    if (table.outcome || this.past.peek()) return;
+    const token = seatToShow(table, this.seat.peek(), this.sideOf);
+    if (token === null) return;
+    if (this.cover) this.handover.value = this.sideOf.get(token) ?? "";
+    else this.show(token);
+  }
+
+  takeOver(): void {
+    const side = this.handover.peek();
+    for (const [token, s] of this.sideOf) if (s === side) this.show(token);
+    this.handover.value = null;
+  }
+
+  show(token: string): void {
+    if (token === this.seat.peek()) return;
+    batch(() => {
+      this.seat.value = token;
+      this.live.value = null;
+      this.fresh.value = [];
+    });
+    this.open();
+  }
+
+  async play(actions: Action[]): Promise<boolean> {
+    if (this.busy.peek() || actions.length === 0) return false;
+    const before = this.live.peek()?.n ?? 0;
+    this.busy.value = true;
+    this.stopped.value = null;
+    try {
+      const answer = await api.play(this.id, this.seat.peek(), actions, lang.peek());
+      if (answer.stopped && answer.played < actions.length && answer.stopped.reasons.length > 0) this.stopped.value = answer.stopped.reasons;
+      await new Promise((done) => setTimeout(done, 60));
+      if (answer.played > 0 && (this.live.peek()?.n ?? 0) <= before) await this.refresh();
+      return answer.played > 0;
+    } catch (error) {
+      if (error instanceof ApiError && error.reasons.length > 0) this.stopped.value = error.reasons;
+      else this.problem.value = error instanceof Error ? error.message : String(error);
+      await this.refresh();
+      return false;
+    } finally {
+      this.busy.value = false;
+    }
+  }
+
+  async undo(): Promise<void> {
+    const table = this.live.peek();
+    if (!table || this.busy.peek()) return;
+    if (!table.undo.ok) {
+      this.problem.value = table.undo.text || t("undo-none");
+      return;
+    }
+    this.busy.value = true;
+    try {
+      const answer = await api.undo(this.id, this.seat.peek(), lang.peek());
+      if (!answer.ok) this.problem.value = answer.text;
+      await this.refresh();
+    } catch (error) {
+      this.problem.value = error instanceof Error ? error.message : String(error);
+    } finally {
+      this.busy.value = false;
+    }
+  }
+
+  /** Shows the table as it stood after line `n`; null goes back to now. */
+  async scrub(n: number | null): Promise<void> {
+    const mine = ++this.asked;
+    if (n === null) {
+      this.past.value = null;
+      await this.refresh();
+      return;
+    }
+    try {
+      const table = await api.at(this.id, n, this.seat.peek(), lang.peek());
+      if (mine === this.asked) this.past.value = table;
+    } catch (error) {
+      if (mine === this.asked) this.problem.value = error instanceof Error ? error.message : String(error);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/** Scenario, turn and clock, phase trail, pools. */
+import type { JSX } from "preact";
+import { clockIcon, Icon } from "../../ui/icons";
+import { Brand, LangSwitch, Menu, ThemeSwitch, type MenuItem } from "../../ui/strip";
+import { t } from "../../ui/words";
+import type { View } from "../../types";
+
+/** The trail is cut to the phases around the present one, so that it never pushes the rest off the strip. */
+export function trail<T extends { state: string }>(phases: readonly T[], around = 2): { cut: boolean; more: boolean; shown: T[] } {
+  const at = Math.max(0, phases.findIndex((p) => p.state === "now"));
+  const from = Math.max(0, at - around);
+  const to = Math.min(phases.length, at + around + 1);
+  return { cut: from > 0, more: to < phases.length, shown: phases.slice(from, to) };
+}
+
+function Pool({ text, value, max }: { text: string; value: number; max: number | null }): JSX.Element {
+  const boxes = max !== null && max > 0 && max <= 6;
+  return (
+    <span class="pool" title={max !== null ? t("of", { n: value, of: max }) : undefined}>
+      <span>{text}</span>
+      {boxes ? (
+        <span class="pb" role="img" aria-label={t("of", { n: value, of: max })}>
+          {Array.from({ length: max }, (_, i) => (
+            <i key={i} class={i < value ? "f" : ""} />
+          ))}
+        </span>
+      ) : (
+        <b>{max !== null ? `${value}/${max}` : value}</b>
+      )}
+    </span>
+  );
+}
+
+export function TopStrip({ view, menu, online }: { view: View; menu: MenuItem[]; online: boolean }): JSX.Element {
+  const { cut, more, shown } = trail(view.phases);
+  return (
+    <header class="strip">
+      <Brand />
+      <div class="scn">
+        <b>{view.title}</b>
+        <span>{view.system}</span>
+      </div>
+      <div class="turn">
+        <Icon name={clockIcon(view.clock.icon)} label={view.clock.icon} />
+        <b>{view.turn.text}</b>
+        <span class="mut">{view.clock.text}</span>
+      </div>
+      <nav class="phases" aria-label={t("phases")}>
+        {cut && <span class="next" aria-hidden="true">…</span>}
+        {shown.map((phase, at) => (
+          <span key={phase.id} class="pw">
+            {(at > 0 || cut) && <i aria-hidden="true" />}
+            <span class={phase.state} aria-current={phase.state === "now" ? "step" : undefined}>{phase.text}</span>
+          </span>
+        ))}
+        {more && <span class="next" aria-hidden="true">…</span>}
+      </nav>
+      <div class="sp" />
+      {!online && <span class="off" role="status">{t("offline")}</span>}
+      <div class="pools">
+        {view.pools.map((pool) => (
+          <Pool key={pool.id} text={pool.text} value={pool.value} max={pool.max} />
+        ))}
+      </div>
+      <LangSwitch />
+      <ThemeSwitch />
+      <Menu items={menu} />
+    </header>
+  );
+}
