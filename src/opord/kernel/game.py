@@ -23,6 +23,8 @@ from opord.kernel.view import Action, Ask, Card, Event, HexCard, Option, Outcome
 
 UMPIRE = "umpire"
 """The side that sees all."""
+WATCH = "watch"
+"""A side of no game: who looks on with this name sees what everybody may see."""
 
 
 class State(msgspec.Struct):
@@ -311,6 +313,16 @@ class Game:
     def outcome(self) -> Outcome | None:
         """*rulebook*: the result once the game is over."""
         raise TypeError(f"{type(self).__name__} lacks outcome()")
+
+    def moment(self) -> tuple[int, Words]:
+        """*rulebook*: the turn and the phase, for the log. This default asks the whole view."""
+        view = self.view(UMPIRE)
+        return view.turn.now, next((p.text for p in view.phases if p.state == "now"), "")
+
+    def policies(self) -> dict[str, Any]:
+        """*rulebook*: named ways to answer the decisions that a plan for ``odds`` leaves open, beside the general ones
+        of :data:`opord.kernel.odds.POLICIES`: functions (game, side) -> action."""
+        return {}
 
     def describe(self, side: str, action: Any) -> Option:
         """*rulebook*: an action as a person sees it."""

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,7 @@ from opord.kernel.dice import Roll
 from opord.kernel.faults import BadInput, Fault
 from opord.kernel.game import UMPIRE, Game, dump_state, load_state
 from opord.kernel.rulebook import Rulebook, rulebook
-from opord.kernel.text import say
+from opord.kernel.text import Words, say
 from opord.kernel.verdict import Illegal, Reason, Verdict
 from opord.kernel.view import Event
 
@@ -55,6 +56,15 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     dice: tuple[int, ...] = ()
     charts: str = ""
     file: str = ""
+
+
+class Logged(msgspec.Struct, frozen=True):
+    """An event and when it happened: line of the journal, turn and phase as the action began."""
+
+    n: int
+    turn: int
+    phase: Words
+    event: Event
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -101,7 +111,10 @@ class Journal:
         self.lines: list[bytes] = []
         self.barriers: list[bool] = []
         self.movers: list[str] = []
+        self.opening: tuple[Event, ...] = tuple(game.events)
+        """What happened before the first decision; no line of the file tells it."""
         self._copies: dict[int, Game] = {0: game.copy()}
+        self._cached = 0
 
     # ------------------------------------------------------------- begin
     @classmethod
@@ -186,14 +199,19 @@ class Journal:
     def _differs(self, i: int, text: Any) -> Fault:
         return Fault(str(self.path or ""), f"line {i + 2}", text)
 
-    def events(self, start: int = 0) -> list[tuple[int, str, list[Event]]]:
-        """(line number, side, events) of every line after ``start``, made anew by replaying."""
+    def log(self, start: int = 0, stop: int | None = None) -> Iterator[Logged]:
+        """Every event of the lines after ``start`` up to ``stop``, made anew by replaying. From 0 it begins with what
+        happened before the first decision (line 0)."""
         game = self.at(start)
-        out = []
-        for i in range(start, len(self.lines)):
-            game.telling = True
-            out.append((i + 1, _LINE.decode(self.lines[i]).s, self._step(game, i)))
-        return out
+        game.telling = True
+        if start == 0:
+            turn, phase = game.moment()
+            for event in self.opening:
+                yield Logged(0, turn, phase, event)
+        for i in range(start, len(self.lines) if stop is None else stop):
+            turn, phase = game.moment()
+            for event in self._step(game, i):
+                yield Logged(i + 1, turn, phase, event)
 
     def actions(self) -> list[tuple[str, Any]]:
         """All recorded actions with their sides."""
@@ -219,6 +237,7 @@ class Journal:
         n = len(self.lines) - 1
         game = self.at(n)
         del self.lines[n:], self.barriers[n:], self.movers[n:]
+        self._cached = min(self._cached, n)
         self._copies = {k: g for k, g in self._copies.items() if k <= n}
         self.game = game
 
@@ -233,8 +252,13 @@ class Journal:
         if target is None:
             raise ValueError("a journal without a path needs one to be saved")
         write_whole(target, self.encode())
+        if target != self.path:
+            self._cached = 0
         self.path = target
-        self._save_cache(target)
+        top = max(self._copies)
+        if top > self._cached:
+            self._save_cache(target)
+            self._cached = top
 
     def append(self) -> None:
         """Add the last line to the file in one write."""
@@ -270,6 +294,7 @@ class Journal:
                 if hashlib.blake2b(state, digest_size=16).hexdigest() != whole:
                     continue
                 self._copies[n] = _Packed(self._copies[0], state)  # type: ignore[assignment]
+                self._cached = max(self._cached, n)
 
     @classmethod
     def load(cls, path: Path, *, charts: Path | None = None) -> Journal:
@@ -349,10 +374,10 @@ class Journal:
         return dice
 
     def sealed(self) -> bytes:
-        """The file without its seed, to be handed to a player while the game is on."""
+        """The file without its seed, to be handed to a player while the game is on. The header keeps the digest of the
+        whole one, so that every line can later be held against the file that shows the seed."""
         header = msgspec.structs.replace(self.header, seed="", dice=())
-        body = _JSON.encode(header)
-        first = body[:-1] + b',"d":"' + chain(b"opord", body) + b'"}'
+        first = _JSON.encode(header)[:-1] + self.first[-_TAIL:]
         return b"\n".join([first, *self.lines]) + b"\n"
 
 
@@ -412,7 +437,7 @@ def _header(row: bytes, file: str) -> Header:
         raise BadInput(Fault(file, "line 1", say("fault-not-journal")))
     if plain["opord"] != FORMAT:
         raise BadInput(Fault(file, "opord", say("fault-format", found=str(plain["opord"]), have=FORMAT)))
-    if chain(b"opord", row[:-_TAIL] + b"}") != row[-18:-2]:
+    if plain.get("seed") and chain(b"opord", row[:-_TAIL] + b"}") != row[-18:-2]:
         raise BadInput(Fault(file, "line 1", say("fault-line-chain")))
     try:
         return msgspec.convert({k: v for k, v in plain.items() if k != "d"}, Header)
@@ -425,4 +450,4 @@ def _first(illegal: Illegal) -> Any:
     return reasons[0].text if reasons else ""
 
 
-__all__ = ["Header", "Journal", "Line", "Reason", "Verdict", "chain", "seed_hash", "write_whole"]
+__all__ = ["Header", "Journal", "Line", "Logged", "Reason", "Verdict", "chain", "seed_hash", "write_whole"]

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from opord.kernel.dice import Dice
-from opord.kernel.faults import BadInput, Fault
+from opord.kernel.faults import BadInput, Fault, unknown
 from opord.kernel.game import Game, dump_state
 from opord.kernel.text import Words, say
 
@@ -212,12 +212,40 @@ def default_policy(game: Game, side: str) -> Any:
     return next(iter(game.legal(side)), None)
 
 
-def odds(game: Game, plan: Plan, policy: Policy = default_policy, limit: int = 200_000) -> Odds:
+def decline(game: Game, side: str) -> Any:
+    """The way out of the decision that is due (no reaction), or else its default."""
+    ask = game.ask(side)
+    if ask is not None and ask.out is not None:
+        return ask.out
+    return default_policy(game, side)
+
+
+def react(game: Game, side: str) -> Any:
+    """The first listed action that is not the way out, or else the default."""
+    ask = game.ask(side)
+    out = None if ask is None else ask.out
+    return next((a for a in game.legal(side) if a != out), None) or default_policy(game, side)
+
+
+POLICIES: dict[str, Policy] = {"default": default_policy, "decline": decline, "react": react}
+"""The policies that every rulebook has."""
+
+
+def policy_named(game: Game, name: str) -> Policy:
+    """A policy by its name. Raises :class:`BadInput`."""
+    known = {**POLICIES, **game.policies()}
+    if name not in known:
+        raise BadInput(unknown("plan", "policy", name, known))
+    return known[name]
+
+
+def odds(game: Game, plan: Plan, policy: Policy | None = None, limit: int = 200_000) -> Odds:
     """Exact probability of every result of ``plan`` from the position of ``game``.
 
     The plan is over when its named actions are used up, or can no longer be played, and the game rests at the depth of
     procedures at which it started. Raises :class:`BadInput` when the first action is not legal here.
     """
+    policy = policy or policy_named(game, plan.policy)
     if not plan.actions:
         raise BadInput(Fault("plan", "actions", say("fault-plan-empty")))
     first_side, first = plan.actions[0]

@@ -6,6 +6,7 @@ it. So a further rulebook, also from another distribution, needs no change outsi
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import tomllib
 from importlib.metadata import EntryPoint, entry_points
@@ -18,6 +19,7 @@ from opord.kernel.dice import Dice, ScriptedDice
 from opord.kernel.faults import BadInput, Fault, expected, unknown
 from opord.kernel.game import Game
 from opord.kernel.text import Speaker, Words, say, speaker
+from opord.kernel.view import ChartView
 
 GROUP = "opord.rules"
 
@@ -135,6 +137,20 @@ class Rulebook:
         """*rulebook*: the position as an inline scenario document."""
         raise TypeError(f"{type(self).__name__} lacks as_scenario()")
 
+    def charts(self) -> tuple[ChartView, ...]:
+        """*rulebook*: its tables, for reading."""
+        return ()
+
+    def draw(self, scenario: Any) -> dict[str, Any]:
+        """*rulebook*: the board for drawing (docs/architecture.md). This default draws ``scenario.board``, with the
+        words ``terrain-<kind>``; without a board, open ground on ``scenario.grid``."""
+        board = getattr(scenario, "board", None)
+        if board is None:
+            return {"grid": scenario.grid.spec(), "cells": {}, "kinds": {}, "hexsides": [], "roads": [], "places": [],
+                    "edge": {}}  # fmt: skip
+        drawn: dict[str, Any] = board.draw({name: say(f"terrain-{name}") for name in board.kinds.names})
+        return drawn
+
     # ------------------------------------------------------------- shared
     def new(
         self,
@@ -220,13 +236,21 @@ def rulebook(system: str) -> Rulebook:
     point = _points().get(system)
     if point is None:
         raise BadInput(unknown("", "system", system, installed()))
-    book: Rulebook = point.load()
+    try:
+        book: Rulebook = point.load()
+    except Exception as error:
+        text = say("fault-rulebook", system=system, error=f"{type(error).__name__}: {error}")
+        raise BadInput(Fault("", "system", text)) from error
     return book
 
 
 def rulebooks() -> dict[str, Rulebook]:
-    """Every installed rulebook by id."""
-    return {name: rulebook(name) for name in installed()}
+    """Every installed rulebook by id. One that cannot be loaded is left out: it must not take the others down."""
+    found = {}
+    for name in installed():
+        with contextlib.suppress(BadInput):
+            found[name] = rulebook(name)
+    return found
 
 
 def find(ref: str) -> tuple[Rulebook, str]:

@@ -33,6 +33,9 @@ def say(label: str, /, **args: Any) -> Say:
     return Say(label, args)
 
 
+_KEY = msgspec.msgpack.Encoder()
+
+
 class Speaker:
     """Renders ``Say`` in one language from the ``.ftl`` files of some folders.
 
@@ -44,6 +47,7 @@ class Speaker:
         from fluent.runtime import FluentBundle, FluentResource
 
         self.lang = lang if lang in LANGUAGES else "en"
+        self._said: dict[bytes, str] = {}
         self._bundles = []
         for code in dict.fromkeys((self.lang, "en")):
             bundle = FluentBundle([code], use_isolating=False)
@@ -62,6 +66,15 @@ class Speaker:
             return ""
         if isinstance(words, str):
             return words
+        key = _KEY.encode(words)
+        text = self._said.get(key)
+        if text is None:
+            if len(self._said) >= 20_000:
+                self._said.clear()
+            text = self._said[key] = self._form(words)
+        return text
+
+    def _form(self, words: Say) -> str:
         args = {k: self._arg(v) for k, v in words.args.items()}
         for bundle in self._bundles:
             if bundle.has_message(words.label):

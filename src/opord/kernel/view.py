@@ -270,6 +270,22 @@ class Overlay(msgspec.Struct, frozen=True):
     lines: tuple[OverlayLine, ...] = ()
 
 
+class ChartRow(msgspec.Struct, frozen=True):
+    text: Words
+    values: tuple[Words | int | float, ...]
+
+
+class ChartView(msgspec.Struct, frozen=True):
+    """A table of the rules as it is read; ``provenance``: text, facts or designed."""
+
+    id: str
+    title: Words
+    clause: str
+    provenance: str
+    columns: tuple[Words, ...]
+    rows: tuple[ChartRow, ...]
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """The end: the sentence, the level of victory, the winner (None = draw) and the points."""
 

@@ -30,3 +30,5 @@ why-undo-other = The last action was { $side }'s.
 why-undo-barrier = The last action rolled dice or showed something hidden.
 side-umpire = Umpire
 odds-other = other result
+fault-rulebook = the rulebook { $system } cannot be loaded: { $error }
+fault-plan-too-wide = more than { $limit } outcomes; name more of the choices or a shorter plan

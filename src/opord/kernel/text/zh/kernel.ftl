@@ -30,3 +30,5 @@ why-undo-other = 最后一个行动属于{ $side }。
 why-undo-barrier = 最后一个行动掷过骰子或揭示了隐藏信息。
 side-umpire = 裁判
 odds-other = 其他结果
+fault-rulebook = 规则包 { $system } 无法加载：{ $error }
+fault-plan-too-wide = 结果超过 { $limit } 种；请写明更多选择或缩短计划
