@@ -1,4 +1,4 @@
-"""A map: terrain and level of each hex, hexsides, roads, places. Immutable, shared by all copies of a game."""
+"""A map: terrain and level of each hex, hexsides, roads, places. Immutable, shared by all copies."""
 
 from __future__ import annotations
 
@@ -140,14 +140,12 @@ class Board(msgspec.Struct, frozen=True):
             label[i]: {"t": kinds.names[k], "lv": lv, "draw": kinds.draw[k]}
             for i, (k, lv) in enumerate(zip(self.terrain, self.level, strict=True))
         }
-        used = sorted(set(self.terrain))
+        used = {kinds.names[k]: kinds.draw[k] for k in sorted(set(self.terrain))}
+        words = texts or {}
         return {
             "grid": grid.spec(),
             "cells": cells,
-            "kinds": {
-                kinds.names[k]: {"text": (texts or {}).get(kinds.names[k], kinds.names[k]), "draw": kinds.draw[k]}
-                for k in used
-            },
+            "kinds": {name: {"text": words.get(name, name), "draw": draw} for name, draw in used.items()},
             "hexsides": [
                 {"a": label[a], "b": label[b], "k": name}
                 for (a, b), names in sorted(self.hexsides.items())
@@ -163,8 +161,8 @@ class Board(msgspec.Struct, frozen=True):
 def board_from_toml(data: Mapping[str, Any], kinds: Kinds | Mapping[str, Any], file: str = "") -> Board:
     """Read one board. `kinds` is a `Kinds` or the terrain chart itself; `file` names the source in messages.
 
-    Raises BadInput with every fault at once: unknown keys and letters, rows of unequal length, hexes off the map,
-    roads with gaps, hexsides between hexes that do not touch, bridges without water.
+    Raises BadInput with every fault at once: unknown keys and letters, rows of unequal length, hexes off
+    the map, roads with gaps, hexsides between hexes that do not touch, bridges without water.
     """
     if not isinstance(kinds, Kinds):
         kinds = Kinds.of(kinds, file=file)
@@ -260,9 +258,8 @@ def _joined(west: Board, east: Board) -> Board:
             if x < y:
                 r.sides += [(n, moved(x, old, by), moved(y, old, by)) for n in names if (x, y, n) not in wet]
         paths += [Road(p.kind, tuple([moved(i, old, by) for i in p.path])) for p in board.paths]
-        r.places += [
-            msgspec.structs.replace(p, hexes=tuple([moved(i, old, by) for i in p.hexes])) for p in board.places
-        ]
+        for p in board.places:
+            r.places.append(msgspec.structs.replace(p, hexes=tuple([moved(i, old, by) for i in p.hexes])))
         for flag, hexes in board.flags.items():
             flags.setdefault(flag, set()).update([moved(i, old, by) for i in hexes])
     r.sides.sort()
@@ -271,17 +268,21 @@ def _joined(west: Board, east: Board) -> Board:
     r.paths = _joined_paths(grid, paths, a.cols)
     r.title = " + ".join([t for t in (west.title, east.title) if t])
     r.provenance = west.provenance if west.provenance == east.provenance else "designed"
-    r.edge = {k: v for k, v in west.edge.items() if k != "E"} | {k: v for k, v in east.edge.items() if k == "E"}
+    r.edge = {k: v for k, v in west.edge.items() if k != "E"}
+    if "E" in east.edge:
+        r.edge["E"] = east.edge["E"]
     return _made(r, west.kinds)
 
 
 def _joined_water(west: Board, east: Board) -> list[Water]:
-    out = [w for w in west.water if w.axis == "ns"]
-    out += [
-        Water(w.kind, "ns", tuple([k + west.grid.cols for k in w.limits])) for w in east.water if w.axis == "ns"
-    ]
-    rest = [w for w in east.water if w.axis == "ew"]
     none = -1
+    by = west.grid.first[0] + west.grid.cols - east.grid.first[0]
+    def shifted(w: Water) -> Water:
+        return Water(w.kind, "ns", tuple([none if k == none else k + by for k in w.limits]))
+
+    out = [w for w in west.water if w.axis == "ns"]
+    out += [shifted(w) for w in east.water if w.axis == "ns"]
+    rest = [w for w in east.water if w.axis == "ew"]
     for w in (w for w in west.water if w.axis == "ew"):
         match = next((v for v in rest if v.kind == w.kind), None)
         if match is not None:

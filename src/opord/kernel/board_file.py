@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -37,7 +37,8 @@ class Water(msgspec.Struct, frozen=True):
     """All hexsides between the hexes at or before the limits and those after.
 
     axis "ns": one printed column a row (last western column), rows from the north;
-    axis "ew": one printed row a column (last northern row), columns from the west. -1 = no water in that line.
+    axis "ew": one printed row a column (last northern row), columns from the west.
+    -1 = no water in that line.
     """
 
     kind: str
@@ -152,7 +153,8 @@ class _Reader:
         form = self.form(data)
         if form is None or not self.make_grid(form):
             return None
-        out = Reading(self.grid, form.id, form.title, form.provenance, edge={k: v for k, v in form.edge.items()})
+        out = Reading(self.grid, form.id, form.title, form.provenance)
+        out.edge.update(form.edge.items())
         self.ground(form, out)
         self.waters(form, out)
         self.features(form, out)
@@ -282,7 +284,9 @@ class _Reader:
                 if pair and known:
                     out.sides.append((kind, *pair))
         wet = {pair for w in out.water for pair in water_sides(self.grid, w)}
-        wet |= {pair for kind, a, b in out.sides if kind not in ("bridge", "ford") for pair in ((a, b), (b, a))}
+        for kind, a, b in out.sides:
+            if kind not in ("bridge", "ford"):
+                wet |= {(a, b), (b, a)}
         for kind, a, b in out.sides:
             if kind in ("bridge", "ford") and (a, b) not in wet:
                 side = f"{self.grid.label(a)}-{self.grid.label(b)}"
@@ -299,7 +303,7 @@ class _Reader:
 
     def path(self, key: str, path: str | list[str]) -> list[int] | None:
         """Hexes of a road: a list of labels, or text with ">" for straight runs and "-" for steps."""
-        parts = re.split(r"\s*([>-])\s*", path.strip()) if isinstance(path, str) else "\n-\n".join(path).split("\n")
+        parts = re.split(r"\s*([>-])\s*", (path if isinstance(path, str) else "-".join(path)).strip())
         before = len(self.faults)
         stops = [self.hex(key, label) for label in parts[::2]]
         if len(self.faults) > before:
@@ -334,7 +338,7 @@ class _Reader:
             out.flags[flag] = frozenset(self.hexes(f"flags.{flag}", labels))
 
 
-def water_sides(grid: Grid, w: Water) -> list[Pair]:
+def water_sides(grid: Grid, w: Water) -> Iterator[Pair]:
     """The hexsides of a stream or river, each in both orders."""
     before: list[bool | None] = []
     for i in range(grid.size):
@@ -348,10 +352,8 @@ def water_sides(grid: Grid, w: Water) -> list[Pair]:
             before.append(column <= limit)
         else:
             before.append(number >= limit if grid.south else number <= limit)
-    out = []
     for a in range(grid.size):
         if before[a] is not None:
             for b in grid.adjacent[a]:
                 if before[b] is not None and before[a] != before[b]:
-                    out.append((a, b))
-    return out
+                    yield a, b

@@ -35,7 +35,10 @@ MAX_SIDE = 999
 
 
 class BadHex(ValueError):
-    """A label that names no hex of the map: `found`, `allowed` (ranges of columns and rows), `nearest` (a label or None)."""
+    """A label that names no hex of the map.
+
+    found: what was given; allowed: ranges of columns and rows; nearest: a label, or None.
+    """
 
     def __init__(self, found: object, allowed: str, nearest: str | None) -> None:
         self.found = found
@@ -55,9 +58,9 @@ class Grid:
     first   printed number of the first column and row; digits: how many digits each number has in a label.
     south   rows are counted from the southern edge to the north.
 
-    Public tables (read only): `size`, `q`, `r` (axial coordinates), `neighbours` (six per hex, -1 off the map,
-    in the order of `directions`), `adjacent` (the same without -1), `flat` (6 * size, for the kernels of travel),
-    `labels`. Raises ValueError for a description that makes no map.
+    Public tables (read only): `size`, `q`, `r` (axial coordinates), `neighbours` (six per hex, -1 off the
+    map, in the order of `directions`), `adjacent` (the same without -1), `flat` (6 * size, for travel), `labels`.
+    Raises ValueError for a description that makes no map.
     """
 
     orient: Orient
@@ -91,7 +94,8 @@ class Grid:
             raise ValueError("; ".join([f"{k}: found {found!r}, allowed: {ok}" for k, found, ok in faults]))
         flat = orient == "flat"
         put = self.__dict__.update
-        put(orient=orient, low=low, cols=cols, rows=rows, first=(first[0], first[1]), digits=digits, south=bool(south))
+        put(orient=orient, low=low, cols=cols, rows=rows)
+        put(first=(first[0], first[1]), digits=digits, south=bool(south))
         put(size=cols * rows, directions=FLAT_NAMES if flat else POINTY_NAMES)
         want = 0 if low == "even" else 1
         if flat:
@@ -99,7 +103,7 @@ class Grid:
         else:
             shifts = [1 if self._row_number(k) % 2 == want else 0 for k in range(rows)]
         bias = shifts[0]
-        # Half steps of the shifted lines against the axial coordinate: row = r + half[col] or col = q + half[row].
+        # The axial grid leans against the printed one: row = r + half[col] (flat), col = q + half[row] (pointy).
         half = [(k + bias - s) // 2 for k, s in enumerate(shifts)]
         q: list[int] = []
         r: list[int] = []
@@ -200,7 +204,7 @@ class Grid:
             return self.labels[i]
         raise BadHex(i, f"0 to {self.size - 1}", None)
 
-    def index(self, label: str) -> int:
+    def index(self, label: object) -> int:
         """The hex with this printed number. Raises BadHex with the nearest label."""
         i = self._index.get(label) if isinstance(label, str) else None
         if i is None:
@@ -408,7 +412,7 @@ class Grid:
         """The edges of the map that hex i lies on."""
         row, col = divmod(i, self.cols)
         on = (("N", row == 0), ("E", col == self.cols - 1), ("S", row == self.rows - 1), ("W", col == 0))
-        return tuple([cast(Edge, name) for name, here in on if here])
+        return tuple([cast("Edge", name) for name, here in on if here])
 
     def run(self, a: int, b: int) -> list[int] | None:
         """The straight run from a to b along one printed column or one printed row, both ends included.
@@ -425,8 +429,8 @@ class Grid:
         return None
 
 
-# A push, in units of 1 / (16 n), that sends a tie to the west, then to the north, whichever way a line runs. It is
-# smaller than the step 1 / n between the values that can occur, so it decides ties and nothing else.
+# A push, in units of 1 / (16 n), that sends a tie to the west, then to the north, whichever way a line runs.
+# It is smaller than the step 1 / n between the values that can occur, so it decides ties and nothing else.
 _FINE = 16
 _FLAT_NUDGE = (-8, 3)
 _POINTY_NUDGE = (-4, 0)
@@ -456,14 +460,14 @@ def check_grid(
         faults.append(("orient", orient, "flat, pointy"))
     if low not in ("even", "odd"):
         faults.append(("low", low, "even, odd"))
-    pair = isinstance(first, (tuple, list)) and len(first) == 2
-    if not (pair and all(isinstance(k, int) and k >= 0 for k in cast("tuple[int, int]", first))):
+    pair = list(first) if isinstance(first, (tuple, list)) else []
+    if len(pair) != 2 or not all(isinstance(k, int) and k >= 0 for k in pair):
         faults.append(("first", first, "[0.., 0..]"))
     elif digits not in (1, 2, 3, 4):
         faults.append(("digits", digits, "1..4"))
     elif not faults:
-        f, d = cast("tuple[int, int]", first), cast(int, digits)
-        need = max(len(str(f[0] + cast(int, cols) - 1)), len(str(f[1] + cast(int, rows) - 1)))
-        if need > d:
-            faults.append(("digits", d, f"{need}..4"))
+        ends = (pair[0] + cast("int", cols) - 1, pair[1] + cast("int", rows) - 1)
+        need = len(str(max(ends)))
+        if need > cast("int", digits):
+            faults.append(("digits", digits, f"{need}..4"))
     return faults

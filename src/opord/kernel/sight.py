@@ -3,13 +3,15 @@
 The line runs from centre to centre. A hex counts when a piece of the line lies inside it, so both ends see
 the same hexes in opposite order. Two cases are not plain:
 
-* Where the line runs along a hexside, the two hexes of that side form one step with two alternatives. A hex off the
-  map is never an alternative: at the edge the hex on the map stands alone.
+* Where the line runs along a hexside, the two hexes of that side form one step with two alternatives. A hex
+  off the map is never an alternative: at the edge the hex on the map stands alone.
 * Where the line meets nothing but a corner of a hex, that hex does not count; the line passes between
   the two hexes it does cut, across the hexside that ends in this corner.
 """
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 import msgspec
 
@@ -27,8 +29,9 @@ class Line(msgspec.Struct, frozen=True):
     """The line from `a` to `b`.
 
     steps      what lies strictly between, in order from a.
-    crossings  hexsides crossed: `crossings[k]` lies before step k, the last one before b. Beside a step with two
-               alternatives the hexsides stand in the same order: `(a, left), (a, right)`. Empty when a is b.
+    crossings  hexsides crossed: `crossings[k]` lies before step k, the last one before b. Beside a step with
+               two alternatives the hexsides stand in the same order: `(a, left), (a, right)`.
+               Empty when a is b.
     """
 
     a: int
@@ -83,9 +86,10 @@ class Sight:
                 found = [at(q + dq, r + dr) for dq, dr in offsets]
                 steps.append(tuple(sorted([i for i in found if i >= 0])))
         stops = [(a,), *steps, (b,)]
-        crossed = [] if a == b else [
-            tuple([(x, y) for x in here for y in there]) for here, there in zip(stops, stops[1:], strict=False)
-        ]
+        crossed: list[Crossing] = []
+        if a != b:
+            for here, there in pairwise(stops):
+                crossed.append(tuple([(x, y) for x in here for y in there]))
         return Line(a, b, tuple(steps), tuple(crossed))
 
 
@@ -97,8 +101,8 @@ def between(grid: Grid, a: int, b: int) -> tuple[Step, ...]:
 def _shape(dq: int, dr: int) -> tuple[tuple[tuple[int, int], ...], ...]:
     """Steps of the line from axial (0, 0) to (dq, dr), each one or two axial offsets.
 
-    A hex is the overlap of three strips: of u = q - r, v = r - s and w = s - q each within 1 of its centre. Along the
-    line u = t du and so on with t from 0 to 1; times are kept as integers over one common denominator.
+    A hex is the overlap of three strips: of u = q - r, v = r - s and w = s - q each within 1 of its centre.
+    Along the line u = t du and so on with t from 0 to 1; times are integers over one common denominator.
     """
     ds = -dq - dr
     speeds = (dq - dr, dr - ds, ds - dq)
