@@ -35,9 +35,7 @@ def leaks(game: Game, side: str, rng: random.Random, tries: Iterable[Any] = ()) 
     other = game.sample(side, rng)
     mine, theirs = told(game, side), told(other, side)
     found = [name for name, raw in mine.items() if theirs[name] != raw]
-    for action in tries:
-        if game.why(side, action) != other.why(side, action):
-            found.append(f"why {action}")
+    found.extend(f"why {a}" for a in tries if game.why(side, a) != other.why(side, a))
     return found
 
 
