@@ -468,6 +468,6 @@ def check_grid(
     elif not faults:
         ends = (pair[0] + cast("int", cols) - 1, pair[1] + cast("int", rows) - 1)
         need = len(str(max(ends)))
-        if need > cast("int", digits):
+        if need > digits:
             faults.append(("digits", digits, f"{need}..4"))
     return faults
