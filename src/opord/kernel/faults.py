@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from opord.kernel.text import Say, Words, say
+from opord.kernel.text import Say, Words, plain, say
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -24,7 +24,10 @@ class BadInput(Exception):
 
     def __init__(self, faults: Fault | Iterable[Fault]) -> None:
         self.faults: tuple[Fault, ...] = (faults,) if isinstance(faults, Fault) else tuple(faults)
-        super().__init__("; ".join(f"{f.file}: {f.key}: {f.text}" for f in self.faults))
+        super().__init__(self.faults)
+
+    def __str__(self) -> str:
+        return "; ".join(": ".join(p for p in (f.file, f.key, plain(f.text)) if p) for f in self.faults)
 
 
 def nearest(found: str, allowed: Iterable[str]) -> str:

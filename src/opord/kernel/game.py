@@ -167,7 +167,7 @@ class Game:
         if side in st.waiting:
             frame = st.frames[-1]
             decision = PROCEDURES[type(frame)].decisions[frame.step]
-            decision.check(self, frame, side, action, quick)  # type: ignore[union-attr]
+            decision.check(self, frame, side, action, quick)
         else:
             quick.ok = False
         if not quick.ok:
@@ -177,7 +177,7 @@ class Game:
         self.barrier = False
         self.revision += 1
         st.waiting = ()
-        self._go(frame, decision.take(self, frame, side, action), True)  # type: ignore[union-attr]
+        self._go(frame, decision.take(self, frame, side, action), True)
         self.run()
         self.revision += 1
         if self.rolls:

@@ -234,7 +234,10 @@ class Journal:
         verdict = self.may_undo(side)
         if not verdict.ok:
             raise Illegal(verdict)
-        n = len(self.lines) - 1
+        self.cut(len(self.lines) - 1)
+
+    def cut(self, n: int) -> None:
+        """Drop every line after ``n``, whoever played it."""
         game = self.at(n)
         del self.lines[n:], self.barriers[n:], self.movers[n:]
         self._cached = min(self._cached, n)

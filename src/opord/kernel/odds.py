@@ -233,7 +233,7 @@ POLICIES: dict[str, Policy] = {"default": default_policy, "decline": decline, "r
 
 def policy_named(game: Game, name: str) -> Policy:
     """A policy by its name. Raises :class:`BadInput`."""
-    known = {**POLICIES, **game.policies()}
+    known: dict[str, Policy] = {**POLICIES, **game.policies()}
     if name not in known:
         raise BadInput(unknown("plan", "policy", name, known))
     return known[name]

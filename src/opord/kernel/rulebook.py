@@ -18,7 +18,7 @@ import msgspec
 from opord.kernel.dice import Dice, ScriptedDice
 from opord.kernel.faults import BadInput, Fault, expected, unknown
 from opord.kernel.game import Game
-from opord.kernel.text import Speaker, Words, say, speaker
+from opord.kernel.text import KNOWN, Speaker, Words, say, speaker
 from opord.kernel.view import ChartView
 
 GROUP = "opord.rules"
@@ -238,6 +238,7 @@ def rulebook(system: str) -> Rulebook:
         raise BadInput(unknown("", "system", system, installed()))
     try:
         book: Rulebook = point.load()
+        KNOWN[book.home / "text"] = None
     except Exception as error:
         text = say("fault-rulebook", system=system, error=f"{type(error).__name__}: {error}")
         raise BadInput(Fault("", "system", text)) from error

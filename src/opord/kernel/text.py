@@ -116,6 +116,15 @@ class Speaker:
         return Say(thing["label"], {k: back(v) for k, v in thing.get("args", {}).items()})
 
 
+KNOWN: dict[Path, None] = {}
+"""Folders of messages of everything loaded so far, in order: for an error that is printed by no edge."""
+
+
+def plain(words: Words) -> str:
+    """A sentence in English, for the text of an exception."""
+    return words if isinstance(words, str) else speaker("en", *KNOWN)(words)
+
+
 @functools.lru_cache(maxsize=32)
 def speaker(lang: str, *folders: Path) -> Speaker:
     """The cached speaker of a language over the kernel's own messages and those of ``folders``."""

@@ -6,14 +6,14 @@ from typing import Any
 
 import msgspec
 
-from opord.kernel.text import Say
+from opord.kernel.text import Say, Words, plain
 
 
 class Reason(msgspec.Struct, frozen=True):
     """One clause against an action, with the sentence that says how it applies here."""
 
     clause: str
-    text: Say
+    text: Words
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -24,11 +24,17 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 class Illegal(Exception):
-    """An action that the rules do not allow; the game is untouched. Exit status 3."""
+    """An action that the rules do not allow; the game is untouched. Exit status 3. ``at``: its place (from 0) among the
+    actions that were to be played together."""
+
+    at = 0
 
     def __init__(self, verdict: Verdict) -> None:
         self.verdict = verdict
-        super().__init__("; ".join(f"{r.clause}: {r.text.label} {r.text.args or ''}".strip() for r in verdict.reasons))
+        super().__init__(verdict)
+
+    def __str__(self) -> str:
+        return "; ".join(f"[{r.clause}] {plain(r.text)}" for r in self.verdict.reasons)
 
 
 class Check:
