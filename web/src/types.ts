@@ -88,6 +88,8 @@ export interface Marker {
   text: string;
   side: SideId | null;
   n: number;
+  /** the other hex of a marker on a hexside */
+  to?: Hex | null;
 }
 
 export interface Objective {
@@ -275,7 +277,7 @@ export interface Place {
   hexes: Hex[];
   /** "city" "town" "village" "farm" "gate" "hill" "woods" "water" */
   size: string;
-  /** offset of the lettering from the middle of the hexes, in hex radii; right and down */
+  /** shift of the lettering from the middle of the hexes, in tenths of a hex; right and down */
   at?: [number, number];
 }
 
