@@ -18,7 +18,7 @@ function side(x: unknown, at: number): CatalogSide {
     id: text(s.id, s.side),
     text: text(s.text, s.title, s.name, s.id),
     colour: (s.colour === "east" || s.colour === "west" ? s.colour : at === 0 ? "west" : "east") as Colour,
-    note: text(s.note),
+    note: text(s.blurb, s.note),
     units: num(s.units),
     sidc: text(s.sidc),
     first: s.first === true,
@@ -29,10 +29,12 @@ function option(x: unknown): CatalogOption {
   const o = raw(x);
   const values = list(o.values ?? o.choices).map((v) => {
     const r = raw(v);
+    if (Array.isArray(v)) return { id: String(v[0]), text: text(v[1], String(v[0])) };
     return typeof v === "object" ? { id: text(r.id, r.value), text: text(r.text, r.id) } : { id: String(v), text: String(v) };
   });
   const first = o.default;
-  const kind = o.kind === "bool" || o.kind === "choice" || o.kind === "int" ? o.kind
+  const said = o.kind === "flag" ? "bool" : o.kind === "number" ? "int" : o.kind;
+  const kind = said === "bool" || said === "choice" || said === "int" ? said
     : typeof first === "boolean" ? "bool" : values.length > 0 ? "choice" : "int";
   const fallback = kind === "bool" ? false : kind === "choice" ? (values[0]?.id ?? "") : 0;
   return {
@@ -42,13 +44,15 @@ function option(x: unknown): CatalogOption {
     kind,
     default: (first as CatalogOption["default"] | undefined) ?? fallback,
     values,
+    low: typeof o.low === "number" ? o.low : null,
+    high: typeof o.high === "number" ? o.high : null,
   };
 }
 
 function level(x: unknown): CatalogLevel {
-  if (Array.isArray(x)) return { at: num(x[0]), text: text(x[1]), side: null };
+  if (Array.isArray(x)) return { at: typeof x[0] === "number" && x[0] > -99 ? x[0] : null, text: text(x[1]), side: null };
   const l = raw(x);
-  return { at: num(l.at, num(l.margin)), text: text(l.text, l.level), side: typeof l.side === "string" ? l.side : null };
+  return { at: typeof l.at === "number" ? l.at : null, text: text(l.text, l.level), side: typeof l.side === "string" ? l.side : null };
 }
 
 function scenario(x: unknown): CatalogScenario {
@@ -57,7 +61,7 @@ function scenario(x: unknown): CatalogScenario {
   return {
     id: text(s.id).replace(/^[^/]*\//, ""),
     title: text(s.title, s.text, s.id),
-    tag: text(s.tag, s.note, s.kind),
+    tag: text(s.tag, s.note),
     text: text(s.blurb, s.about, s.text, s.summary),
     turns: num(s.turns),
     units: num(s.units),
@@ -68,6 +72,7 @@ function scenario(x: unknown): CatalogScenario {
     options: list(s.options).map(option),
     score: text(s.score),
     levels: list(s.levels).map(level),
+    designed: s.designed !== false,
   };
 }
 
@@ -76,7 +81,7 @@ function system(x: unknown): CatalogSystem {
   return {
     id: text(s.id),
     title: text(s.title, s.name, s.id),
-    text: text(s.text, s.about, s.summary),
+    text: text(s.blurb, s.about, s.text, s.summary),
     scenarios: list(s.scenarios).map(scenario),
   };
 }

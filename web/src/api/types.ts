@@ -18,10 +18,13 @@ export interface CatalogOption {
   kind: "bool" | "choice" | "int";
   default: boolean | string | number;
   values: { id: string; text: string }[];
+  low: number | null;
+  high: number | null;
 }
 
 export interface CatalogLevel {
-  at: number;
+  /** margin at least this; null = anything below the others */
+  at: number | null;
   text: string;
   side: SideId | null;
 }
@@ -40,6 +43,7 @@ export interface CatalogScenario {
   options: CatalogOption[];
   score: string;
   levels: CatalogLevel[];
+  designed: boolean;
 }
 
 export interface CatalogSystem {

@@ -72,7 +72,7 @@ export function dressPage(): void {
     root.dataset.theme = theme.value;
     root.classList.toggle("dark", theme.value === "dark");
     root.style.setProperty("--fs", `${textSize.value}px`);
-    root.style.setProperty("--fss", `${Math.round(textSize.value * 8.85) / 10}px`);
-    root.style.setProperty("--fsl", `${Math.round(textSize.value * 11.92) / 10}px`);
+    root.style.setProperty("--fs-small", `${Math.round(textSize.value * 8.85) / 10}px`);
+    root.style.setProperty("--fs-large", `${Math.round(textSize.value * 11.92) / 10}px`);
   });
 }

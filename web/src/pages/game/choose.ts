@@ -13,6 +13,11 @@ export interface Sorted {
   units: UnitId[];
 }
 
+/** Some rulebooks send an empty string for what an action does not name. */
+export const unitOf = (o: Option): UnitId | null => o.action?.unit || null;
+export const hexOf = (o: Option): Hex | null => o.action?.hex || null;
+export const targetOf = (o: Option): UnitId | null => o.action?.target || null;
+
 const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   const list = map.get(key);
   if (list) list.push(value);
@@ -26,13 +31,16 @@ export function sortOptions(options: readonly Option[], unit: UnitId | null): So
   for (const option of options) {
     const action = option.action;
     if (!action || !option.ok) continue;
-    if (action.unit !== undefined && !seen.has(action.unit)) {
-      seen.add(action.unit);
-      sorted.units.push(action.unit);
+    const who = unitOf(option);
+    if (who !== null && !seen.has(who)) {
+      seen.add(who);
+      sorted.units.push(who);
     }
-    if (unit !== null && action.unit !== undefined && action.unit !== unit) continue;
-    if (action.target !== undefined) push(sorted.shots, action.target, option);
-    else if (action.hex !== undefined) push(sorted.steps, action.hex, option);
+    if (unit !== null && who !== null && who !== unit) continue;
+    const target = targetOf(option);
+    const hex = hexOf(option);
+    if (target !== null) push(sorted.shots, target, option);
+    else if (hex !== null) push(sorted.steps, hex, option);
     else sorted.buttons.push(option);
   }
   return sorted;
@@ -75,7 +83,7 @@ export function planFor(
 ): Plan | null {
   const options = candidates(sorted, hex, there, only);
   if (options.length > 0) {
-    const target = only ?? options.find((o) => o.action?.target !== undefined)?.action?.target ?? null;
+    const target = only ?? options.map(targetOf).find((x) => x !== null) ?? null;
     return { kind: "option", options, at: 0, hex, target };
   }
   if (unit !== null && hex !== null && reach?.unit === unit) {
@@ -113,9 +121,8 @@ export function nextUnit(units: readonly UnitId[], now: UnitId | null, by: 1 | -
 export function idleUnits(legal: readonly Option[], out: Action | null, units: readonly UnitView[]): UnitView[] {
   const able = new Set<UnitId>();
   for (const option of legal) {
-    const action = option.action;
-    if (!action || !option.ok || action.unit === undefined || sameAction(action, out)) continue;
-    if (action.do !== "pass") able.add(action.unit);
+    const who = unitOf(option);
+    if (who !== null && option.ok && !sameAction(option.action, out) && option.action?.do !== "pass") able.add(who);
   }
   return units.filter((u) => able.has(u.id) && !u.dead);
 }
@@ -129,31 +136,29 @@ export type Row =
   /** many options of one sort, chosen on the map */
   | { kind: "group"; group: string; options: Option[] };
 
-const MANY = 8;
+/** How many options of one sort stand as rows of their own: [steps, targets] with a unit in hand and without. */
+const FEW = { inHand: [1, 3], free: [6, 8] } as const;
+
+export const placed = (o: Option): boolean => o.ok && (hexOf(o) !== null || targetOf(o) !== null);
 
 /**
  * Rows of the decision card. Buttons and refusals stand as they are; options on the map are folded by group when there
- * are many of them, or when a unit is being handled (then the map is where they are chosen).
+ * are many of them: the map is where they are chosen.
  */
 export function rowsOf(options: readonly Option[], unit: UnitId | null): Row[] {
-  const mine = options.filter((o) => o.action?.unit === undefined || unit === null || o.action.unit === unit);
-  const onMap = mine.filter((o) => o.ok && o.action && (o.action.hex !== undefined || o.action.target !== undefined));
-  const fold = onMap.length > MANY;
-  const rows: Row[] = [];
+  const mine = options.filter((o) => unit === null || unitOf(o) === null || unitOf(o) === unit);
   const groups = new Map<string, Option[]>();
+  for (const option of mine) if (placed(option)) push(groups, option.group || option.action?.do || "", option);
+  const rows: Row[] = [];
+  const folded = new Set<string>();
   for (const option of mine) {
-    const placed = option.ok && option.action && (option.action.hex !== undefined || option.action.target !== undefined);
-    if (!placed || !fold) {
-      rows.push({ kind: "option", option });
-      continue;
-    }
     const name = option.group || option.action?.do || "";
-    const list = groups.get(name);
-    if (list) list.push(option);
-    else {
-      const fresh = [option];
-      groups.set(name, fresh);
-      rows.push({ kind: "group", group: name, options: fresh });
+    const list = groups.get(name) ?? [];
+    const few = (unit === null ? FEW.free : FEW.inHand)[list.some((o) => targetOf(o) !== null) ? 1 : 0];
+    if (!placed(option) || list.length <= few) rows.push({ kind: "option", option });
+    else if (!folded.has(name)) {
+      folded.add(name);
+      rows.push({ kind: "group", group: name, options: list });
     }
   }
   return rows;

@@ -7,7 +7,7 @@ import { Clause, Kbd, Rich, Swatch } from "../../ui/parts";
 import { decisionOpen } from "../../ui/prefs";
 import { hasWord, t } from "../../ui/words";
 import type { Option, SideId, Table, UnitId, View } from "../../types";
-import { rowsOf, sameAction, type Row } from "./choose";
+import { rowsOf, sameAction, targetOf, unitOf, type Row } from "./choose";
 import type { Desk } from "./desk";
 
 const MAX_UNITS = 40;
@@ -21,25 +21,21 @@ export type CardRow = Row | { kind: "unit"; unit: UnitId; options: Option[] };
 export function cardRows(table: Table, actor: UnitId | null, extra: readonly Option[]): CardRow[] {
   const ask = table.ask;
   if (!ask) return [];
-  const source = ask.options.length > 0 ? ask.options : table.legal;
-  const open = source.filter((o) => !sameAction(o.action, ask.out) || o.action === null);
-  if (actor !== null) {
-    const has = (o: Option): boolean => open.some((x) => sameAction(x.action, o.action) && x.text === o.text);
-    const own = table.legal.filter((o) => o.action?.unit === actor && !has(o) && !sameAction(o.action, ask.out));
-    const refused = extra.filter((o) => !o.ok && !has(o));
-    return rowsOf([...open, ...own, ...refused], actor);
-  }
-  const bound = open.filter((o) => o.action?.unit !== undefined && o.ok);
+  const open = ask.options.filter((o) => !sameAction(o.action, ask.out) || o.action === null);
+  const has = (o: Option): boolean => open.some((x) => sameAction(x.action, o.action) && (o.action !== null || x.text === o.text));
+  // the ask names what is not on the map; the rest of what is legal follows it
+  open.push(...table.legal.filter((o) => !has(o) && !sameAction(o.action, ask.out)));
+  if (actor !== null) return rowsOf([...open, ...extra.filter((o) => !o.ok && !has(o))], actor);
+  const bound = open.filter((o) => unitOf(o) !== null && o.ok);
   const units = new Map<UnitId, Option[]>();
   for (const o of bound) {
-    const id = o.action?.unit as UnitId;
+    const id = unitOf(o) as UnitId;
     units.set(id, [...(units.get(id) ?? []), o]);
   }
   if (units.size <= 1 || bound.length <= 8) return rowsOf(open, null);
-  const free = open.filter((o) => o.action?.unit === undefined || !o.ok);
   return [
     ...[...units].slice(0, MAX_UNITS).map(([unit, options]): CardRow => ({ kind: "unit", unit, options })),
-    ...rowsOf(free.filter((o) => o.action?.unit === undefined), null),
+    ...rowsOf(open.filter((o) => unitOf(o) === null), null),
   ];
 }
 
@@ -86,7 +82,7 @@ function CardRowView({ desk, row, index, onRule }: { desk: Desk; row: CardRow; i
   if (row.kind === "group") {
     const planned = desk.plan.value?.kind === "option" ? desk.shownOption.value : null;
     const on = row.options.some((o) => sameAction(o.action, planned?.action ?? null) && planned !== null);
-    const targets = row.options.some((o) => o.action?.target !== undefined);
+    const targets = row.options.some((o) => targetOf(o) !== null);
     const key = rowKey(row) || (index < 9 ? String(index + 1) : "");
     return (
       <div class={`opt${on ? " on" : ""}`}>

@@ -10,8 +10,10 @@ import type {
 import { kept, lang } from "../../ui/prefs";
 import { t } from "../../ui/words";
 import {
-  idleUnits, nextUnit, planActions, planFor, sameAction, samePlan, sortOptions, standingIn, type Plan,
+  hexOf, idleUnits, nextUnit, placed, planActions, planFor, sameAction, samePlan, sortOptions, standingIn, targetOf, unitOf,
+  type Plan,
 } from "./choose";
+import { panelsOf } from "../../systems/registry";
 import { GameStore } from "./store";
 
 export interface Looked {
@@ -42,6 +44,7 @@ export class Desk {
   readonly reach = signal<Reach | null>(null);
   readonly ledger = signal<Ledger | null>(null);
   readonly ledgerFor = signal<Action | null>(null);
+  readonly ledgerWait = signal(false);
   readonly overlays = kept<OverlayName[]>("overlays", []);
   readonly overlayData = signal<Overlay[]>([]);
   /** the map brings this hex to the middle when the number changes */
@@ -79,11 +82,11 @@ export class Desk {
   constructor(readonly store: GameStore) {
     this.stops.push(
       effect(() => this.follow(store.live.value)),
-      effect(() => this.loadCard(this.shownUnit.value, store.table.value, store.seat.value)),
-      effect(() => this.loadReach(this.actor.value, store.live.value, store.past.value !== null)),
-      effect(() => this.loadHex(this.looked.value?.hex ?? null, store.table.value)),
-      effect(() => this.loadLedger(this.shownOption.value)),
-      effect(() => this.loadOverlays(this.overlays.value, this.selectedHex.value, this.shownUnit.value, store.live.value)),
+      effect(() => void this.loadCard(this.shownUnit.value, store.table.value, store.seat.value)),
+      effect(() => void this.loadReach(this.actor.value, store.live.value, store.past.value !== null)),
+      effect(() => void this.loadHex(this.looked.value?.hex ?? null, store.table.value)),
+      effect(() => void this.loadLedger(this.shownOption.value)),
+      effect(() => void this.loadOverlays(this.overlays.value, this.selectedHex.value, this.shownUnit.value, store.live.value)),
     );
   }
 
@@ -178,18 +181,25 @@ export class Desk {
     if (!action || !table) {
       this.ledger.value = null;
       this.ledgerFor.value = null;
+      this.ledgerWait.value = false;
       return;
     }
-    if (sameAction(this.ledgerFor.peek(), action)) return;
+    if (sameAction(this.ledgerFor.peek(), action) && this.ledgerN === table.n) return;
     this.ledgerFor.value = action;
+    this.ledgerN = table.n;
     this.ledger.value = null;
+    this.ledgerWait.value = true;
+    const current = (): boolean => sameAction(this.ledgerFor.peek(), action);
     try {
       const ledger = await api.ledger(table.id, this.store.seat.peek(), lang.peek(), action);
-      if (sameAction(this.ledgerFor.peek(), action)) this.ledger.value = ledger;
+      if (current()) this.ledger.value = ledger;
     } catch {
-      if (sameAction(this.ledgerFor.peek(), action)) this.ledger.value = null;
+      if (current()) this.ledger.value = null;
+    } finally {
+      if (current()) this.ledgerWait.value = false;
     }
   }
+  private ledgerN = -1;
 
   private overlaysAsked = 0;
   private async loadOverlays(names: OverlayName[], hex: Hex | null, unit: UnitId | null, table: Table | null): Promise<void> {
@@ -296,8 +306,8 @@ export class Desk {
       this.hoverPlan.value = null;
       this.refusal.value = null;
       this.looked.value = null;
-      const unit = plan.kind === "option" ? plan.options[0]?.action?.unit : plan.unit;
-      if (unit !== undefined && this.able.value.includes(unit)) this.actor.value = unit;
+      const unit = plan.kind === "option" ? plan.options[0] && unitOf(plan.options[0]) : plan.unit;
+      if (unit && this.able.value.includes(unit)) this.actor.value = unit;
     });
   }
 
@@ -313,6 +323,12 @@ export class Desk {
     await this.store.play(planActions(plan));
   }
 
+  /** Where an option happens. */
+  private spot(option: Option): Hex | null {
+    const target = targetOf(option);
+    return hexOf(option) ?? (target !== null ? this.place(target) : null);
+  }
+
   /** A row of the decision card was clicked or its key pressed. */
   async choose(option: Option): Promise<void> {
     const action = option.action;
@@ -322,9 +338,9 @@ export class Desk {
       return;
     }
     if (!action) return;
-    if (action.hex !== undefined || action.target !== undefined) {
-      const hex = action.hex ?? (action.target ? this.place(action.target) : null);
-      const plan: Plan = { kind: "option", options: [option], at: 0, hex, target: action.target ?? null };
+    if (placed(option)) {
+      const hex = this.spot(option);
+      const plan: Plan = { kind: "option", options: [option], at: 0, hex, target: targetOf(option) };
       this.goTo(hex);
       this.propose(plan);
       return;
@@ -341,9 +357,9 @@ export class Desk {
     const at = now ? options.findIndex((o) => sameAction(o.action, now.action)) : -1;
     const next = options[(at + 1) % options.length];
     if (!next?.action) return;
-    const hex = next.action.hex ?? (next.action.target ? this.place(next.action.target) : null);
+    const hex = this.spot(next);
     this.plan.value = null;
-    this.propose({ kind: "option", options: [next], at: 0, hex, target: next.action.target ?? null });
+    this.propose({ kind: "option", options: [next], at: 0, hex, target: targetOf(next) });
     this.goTo(hex);
   }
 
@@ -384,8 +400,10 @@ export class Desk {
     if (!this.store.mine.value) return;
     const table = this.store.live.value;
     const known = [...(this.card.value?.options ?? []), ...(table?.ask?.options ?? []), ...(table?.legal ?? [])];
-    const like = known.find((o) => o.action && (target !== null ? o.action.target !== undefined : o.action.do === "step"));
-    const action: Action = { ...(like?.action ?? { do: target !== null ? "fire" : "step" }), unit: actor };
+    const meant = panelsOf(table?.view.system ?? "").asked ?? { target: { do: "fire" }, hex: { do: "step" } };
+    const base = target !== null ? meant.target : meant.hex;
+    const like = known.find((o) => o.action?.do === base.do && unitOf(o) === actor) ?? known.find((o) => o.action?.do === base.do);
+    const action: Action = { ...(like?.action ?? base), unit: actor };
     if (target !== null) action.target = target;
     else delete action.target;
     if (target === null && hex !== null) action.hex = hex;

@@ -221,7 +221,7 @@ export function CombatCard({ desk, onRule }: { desk: Desk; onRule: OnRule }): JS
           ))}
         </div>
       )}
-      {ledger ? <LedgerView ledger={ledger} onRule={onRule} /> : <div class="wait" aria-busy="true">{t("reckoning-wait")}</div>}
+      {ledger ? <LedgerView ledger={ledger} onRule={onRule} /> : desk.ledgerWait.value ? <div class="wait" aria-busy="true">{t("reckoning-wait")}</div> : null}
       <div class="go">
         {committed ? (
           <button type="button" class="do" disabled={desk.store.busy.value} onClick={() => void desk.commit()}>

@@ -1,0 +1,13 @@
+import { render } from "preact";
+import { App } from "./pages/App";
+import "./theme.css";
+import "./ui/base.css";
+import "./ui/pages.css";
+import "./ui/table.css";
+import "./ui/panels.css";
+import "./ui/edit.css";
+import { dressPage } from "./ui/prefs";
+
+dressPage();
+const root = document.getElementById("app");
+if (root) render(<App />, root);

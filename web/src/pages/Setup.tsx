@@ -1,0 +1,337 @@
+/** A new game: rulebook, scenario, who plays, options. */
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { api } from "../api/client";
+import type { Catalog, CatalogScenario, CatalogSystem, NewGame } from "../api/types";
+import { Vignette } from "./vignette";
+import { Icon, clockIcon } from "../ui/icons";
+import { Clause, Dots, Kbd, Seg, Toggle } from "../ui/parts";
+import { store } from "../ui/prefs";
+import { formatRoute, go, type Route } from "../ui/router";
+import { t } from "../ui/words";
+import { boardOf, catalog, loadGames, say, trouble } from "./catalog";
+import { copyText } from "./game/seats";
+import { SeatCard } from "./setupseat";
+import {
+  applyQuery, duration, formBody, formQuery, freshForm, parseOption, scaleSteps, type SetupForm,
+} from "./setupform";
+
+const openRulePage = (system: string) => (clause: string): void => go("rules", system, { c: clause });
+
+/** Remembers the seat links of a game that this browser began, and opens it. */
+export function enterGame(made: NewGame, seats: string[], cover: boolean): void {
+  store(`seats.${made.id}`, { seats: made.seats, watch: made.watch });
+  const tokens = seats.map((side) => made.seats[side]).filter((x): x is string => Boolean(x));
+  go("game", made.id, { seat: (tokens.length > 0 ? tokens : [made.watch]).join(","), cover: cover ? "1" : undefined });
+}
+
+function SystemCard({ system, on, onPick }: { system: CatalogSystem; on: boolean; onPick: () => void }): JSX.Element {
+  const first = system.scenarios[0];
+  return (
+    <button type="button" class={`game${on ? " on" : ""}`} aria-pressed={on} onClick={onPick}>
+      <div class="vg">
+        {first && <Vignette board={boardOf(system.id, first.id)} zoom={1.15} plain />}
+        <span class="gid">{system.id}</span>
+      </div>
+      <div class="gt">
+        <b>{system.title}</b>
+        <span>{system.text}</span>
+        <em>{t("n-scenarios", { n: system.scenarios.length })}</em>
+      </div>
+    </button>
+  );
+}
+
+function ScenarioTable({ list, value, onPick }: { list: CatalogScenario[]; value: string; onPick: (id: string) => void }): JSX.Element {
+  const walk = (e: KeyboardEvent, at: number): void => {
+    const by = e.key === "ArrowDown" ? 1 : e.key === "ArrowUp" ? -1 : 0;
+    if (by === 0) {
+      if (e.key === " ") {
+        e.preventDefault();
+        const here = list[at];
+        if (here) onPick(here.id);
+      }
+      return;
+    }
+    e.preventDefault();
+    const next = list[(at + by + list.length) % list.length];
+    if (!next) return;
+    onPick(next.id);
+    ((e.currentTarget as HTMLElement).parentElement?.children[list.indexOf(next)] as HTMLElement | undefined)?.focus();
+  };
+  return (
+    <table class="sc">
+      <thead>
+        <tr>
+          <th scope="col">{t("scenario")}</th>
+          <th scope="col">{t("turns")}</th>
+          <th scope="col">{t("units")}</th>
+          <th scope="col">{t("time")}</th>
+          <th scope="col">{t("depth")}</th>
+        </tr>
+      </thead>
+      <tbody role="radiogroup" aria-label={t("scenario")}>
+        {list.map((s, at) => {
+          const time = duration(s.minutes);
+          return (
+            <tr
+              key={s.id}
+              class={s.id === value ? "on" : ""}
+              role="radio"
+              aria-checked={s.id === value}
+              aria-label={s.title}
+              tabIndex={s.id === value ? 0 : -1}
+              onClick={() => onPick(s.id)}
+              onKeyDown={(e) => walk(e, at)}
+            >
+              <td><b>{s.title}</b>{s.tag && <span>{s.tag}</span>}</td>
+              <td>{s.turns || "–"}</td>
+              <td>{s.units || s.sides.reduce((n, side) => n + side.units, 0) || "–"}</td>
+              <td>{s.minutes ? t(time.unit === "min" ? "n-minutes" : "n-hours", { n: time.n }) : "–"}</td>
+              <td><Dots n={s.depth} of={Math.max(4, s.depth)} /></td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Options({ system, scenario, form, set }: {
+  system: string;
+  scenario: CatalogScenario;
+  form: SetupForm;
+  set: (form: SetupForm) => void;
+}): JSX.Element {
+  const put = (id: string, value: boolean | string | number): void => set({ ...form, options: { ...form.options, [id]: value } });
+  return (
+    <div class="oplist">
+      {scenario.options.map((o) => {
+        const value = form.options[o.id] ?? o.default;
+        return (
+          <div class="op" key={o.id}>
+            <span>{o.text}</span>
+            <Clause id={o.clause} onRule={openRulePage(system)} />
+            {o.kind === "bool" ? (
+              <Toggle on={value === true} label={o.text} onChange={(on) => put(o.id, on)} />
+            ) : o.kind === "choice" ? (
+              <select value={String(value)} aria-label={o.text} onChange={(e) => put(o.id, (e.currentTarget as HTMLSelectElement).value)}>
+                {o.values.map((v) => <option key={v.id} value={v.id}>{v.text}</option>)}
+              </select>
+            ) : (
+              <input
+                type="number"
+                value={String(value)}
+                min={o.low ?? undefined}
+                max={o.high ?? undefined}
+                aria-label={o.text}
+                onChange={(e) => put(o.id, parseOption(o, (e.currentTarget as HTMLInputElement).value))}
+              />
+            )}
+          </div>
+        );
+      })}
+      <div class="op">
+        <label for="seed">{t("dice")}</label>
+        <span />
+        <input
+          id="seed"
+          type="text"
+          class="seed"
+          inputMode="numeric"
+          value={form.seed}
+          placeholder={t("seed-any")}
+          title={t("seed-long")}
+          onInput={(e) => set({ ...form, seed: (e.currentTarget as HTMLInputElement).value.trim() })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The scale as a strip: what margin brings which result, from one side's best to the other's. */
+export function VictoryScale({ scenario }: { scenario: CatalogScenario }): JSX.Element | null {
+  const steps = scaleSteps(scenario.levels);
+  if (steps.length < 2) return null;
+  const colourAt = (side: string | null): "west" | "east" | "none" => scenario.sides.find((s) => s.id === side)?.colour ?? "none";
+  const counts: Record<string, number> = {};
+  const order = steps.map((s) => s.side);
+  return (
+    <>
+      <h3 class="vh">{scenario.score || t("victory-scale")}</h3>
+      <div class="vic" style={`--n:${steps.length}`} role="list" aria-label={t("victory-scale")}>
+        {steps.map((step, i) => {
+          const side = colourAt(step.side);
+          const total = order.filter((x) => x === step.side).length;
+          counts[side] = (counts[side] ?? 0) + 1;
+          const outermost = i < steps.length / 2 ? total - (counts[side] ?? 1) + 1 : (counts[side] ?? 1);
+          return (
+            <i
+              key={i}
+              role="listitem"
+              class={`v-${side} g${Math.min(3, outermost)}`}
+              aria-label={step.from === null ? step.text : `${step.text}: ${t("at-least", { n: step.from })}`}
+              title={step.text}
+            >
+              {step.from !== null && i < steps.length - 1 && <u>{step.from > 0 ? step.from : step.from === 0 ? "0" : `−${-step.from}`}</u>}
+            </i>
+          );
+        })}
+      </div>
+      <div class="vl"><span>{steps[0]?.text}</span><span>{steps[steps.length - 1]?.text}</span></div>
+    </>
+  );
+}
+
+export function SetupPage({ route }: { route: Route }): JSX.Element {
+  const list = catalog();
+  if (!list) {
+    return (
+      <main class="loading"><p role={trouble.value ? "alert" : "status"}>{trouble.value ?? t("loading")}</p></main>
+    );
+  }
+  if (!list.systems.some((s) => s.scenarios.length > 0)) return <main class="loading"><p>{t("no-rulebooks")}</p></main>;
+  return <SetupForm list={list} route={route} />;
+}
+
+function SetupForm({ list, route }: { list: Catalog; route: Route }): JSX.Element {
+  const players = list.players.map((p) => p.id);
+  const start = (): SetupForm => {
+    const [wantSystem = "", wantScenario = ""] = (route.query.s ?? "").split("/");
+    const system = list.systems.find((s) => s.id === wantSystem) ?? list.systems.find((s) => s.scenarios.length > 0) ?? list.systems[0];
+    const scenario = system?.scenarios.find((s) => s.id === wantScenario) ?? system?.scenarios[0];
+    if (!system || !scenario) throw new Error("empty catalogue");
+    return applyQuery(freshForm(system.id, scenario, players), scenario, route.query);
+  };
+  const [form, set] = useState<SetupForm>(start);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState("");
+  const [copied, setCopied] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const system = list.systems.find((s) => s.id === form.system) ?? (list.systems[0] as CatalogSystem);
+  const scenario = system.scenarios.find((s) => s.id === form.scenario) ?? (system.scenarios[0] as CatalogScenario);
+  useEffect(() => setCopied(false), [form]);
+
+  const mine = scenario.sides.filter((s) => form.seats[s.id] === "you");
+  const pickScenario = (sys: CatalogSystem, id: string): void => {
+    const next = sys.scenarios.find((s) => s.id === id);
+    if (next) set({ ...freshForm(sys.id, next, players), seed: form.seed });
+  };
+  const begin = async (): Promise<void> => {
+    setBusy(true);
+    setError("");
+    try {
+      const made = await api.create(formBody(form, scenario));
+      void loadGames();
+      const hidden = Object.entries(form.options).some(([k, v]) => /fog|hidden/.test(k) && v === true);
+      enterGame(made, mine.map((s) => s.id), mine.length > 1 && hidden);
+    } catch (e) {
+      setError(say(e));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const openFile = async (input: HTMLInputElement): Promise<void> => {
+    const chosen = input.files?.[0];
+    if (!chosen) return;
+    setBusy(true);
+    setError("");
+    try {
+      const made = await api.open(chosen);
+      void loadGames();
+      enterGame(made, Object.keys(made.seats), false);
+    } catch (e) {
+      setError(say(e));
+    } finally {
+      setBusy(false);
+      input.value = "";
+    }
+  };
+  const name = mine.length === 1 ? t("begin-as", { side: mine[0]?.text ?? "" }) : mine.length > 1 ? t("begin-both") : t("begin-watch");
+  const anyComputer = scenario.sides.some((s) => form.seats[s.id] === "computer");
+
+  return (
+    <main
+      class="set"
+      onKeyDown={(e) => {
+        const el = e.target as HTMLElement;
+        if (e.key === "Enter" && !busy && !el.closest("button, select, a, dialog")) {
+          e.preventDefault();
+          void begin();
+        }
+      }}
+    >
+      <section class="c1" aria-label={t("rulebook")}>
+        <h3>{t("rulebook")}</h3>
+        {list.systems.filter((s) => s.scenarios.length > 0).map((s) => (
+          <SystemCard key={s.id} system={s} on={s.id === system.id} onPick={() => s.id !== system.id && pickScenario(s, s.scenarios[0]?.id ?? "")} />
+        ))}
+        <div class="c1-more">
+          <button type="button" class="sec2" disabled={busy} onClick={() => file.current?.click()}><Icon name="load" /> {t("open-file")}</button>
+          <a class="sec2" href={formatRoute("edit", `${system.id}/${scenario.id}`)}><Icon name="pencil" /> {t("nav-edit")}</a>
+          <input ref={file} type="file" hidden data-testid="open-file" aria-label={t("open-file")} onChange={(e) => void openFile(e.currentTarget as HTMLInputElement)} />
+        </div>
+      </section>
+      <section class="c2 pn" aria-label={t("scenario")}>
+        <div class="hero">
+          <Vignette board={boardOf(system.id, scenario.id)} zoom={0.62} />
+          <div class="htag">
+            <span>{t("n-turns", { n: scenario.turns })}</span>
+            {scenario.clock && <span><Icon name={clockIcon(scenario.clock.icon)} /> {scenario.clock.text}</span>}
+          </div>
+        </div>
+        <div class="ht">
+          <h1>{scenario.title}</h1>
+          <p>{scenario.text}</p>
+        </div>
+        <div class="scwrap">
+          <ScenarioTable list={system.scenarios} value={scenario.id} onPick={(id) => pickScenario(system, id)} />
+        </div>
+      </section>
+      <section class="c3 pn" aria-label={t("who-plays")}>
+        <h3>{t("who-plays")}</h3>
+        {scenario.sides.map((side) => (
+          <SeatCard
+            key={side.id}
+            side={side}
+            kind={form.seats[side.id] ?? "you"}
+            onKind={(kind) => set({ ...form, seats: { ...form.seats, [side.id]: kind } })}
+          />
+        ))}
+        {anyComputer && scenario.sides.filter((s) => form.seats[s.id] === "computer").map((side) => (
+          <div class="lvl" key={side.id}>
+            <span>{t("computer-is", { side: side.text })}</span>
+            <Seg
+              label={t("computer-is", { side: side.text })}
+              value={form.levels[side.id] ?? "plain"}
+              items={list.players.map((p) => ({ id: p.id, text: p.text }))}
+              onPick={(id) => set({ ...form, levels: { ...form.levels, [side.id]: id } })}
+            />
+          </div>
+        ))}
+        <h3 class="oh">{t("options")}</h3>
+        <Options system={system.id} scenario={scenario} form={form} set={set} />
+        <VictoryScale scenario={scenario} />
+        {scenario.designed && (
+          <div class="note"><Icon name="book" /><span>{t("designed-note")} <a href={formatRoute("rules", system.id)}>{t("nav-rules")}</a></span></div>
+        )}
+        <div class="begin">
+          {error && <p class="err" role="alert"><Icon name="warn" /> {error}</p>}
+          <button type="button" class="go3" id="begin" disabled={busy} onClick={() => void begin()}>
+            {busy ? t("working") : name} <Kbd k="Enter" />
+          </button>
+          <button
+            type="button"
+            class="sec2"
+            onClick={() => {
+              const link = `${location.href.replace(/#.*$/, "")}${formatRoute("new", "", formQuery(form, scenario))}`;
+              void copyText(link).then((ok) => (ok ? setCopied(true) : setError(link)));
+            }}
+          >
+            {copied ? t("copied") : t("copy-setup")}
+          </button>
+        </div>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,224 @@
+/** The table: the map is the page, panels float at its edges. */
+import type { JSX } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useComputed, useSignalEffect } from "@preact/signals";
+import { api } from "../../api/client";
+import { keyName, resolveKey, typing } from "../../ui/keys";
+import { KeySheet } from "../../ui/keysheet";
+import { Palette } from "../../ui/palette";
+import { drawerOpen, lang, miniOpen, theme } from "../../ui/prefs";
+import { go, type Route } from "../../ui/router";
+import type { MenuItem } from "../../ui/strip";
+import { t } from "../../ui/words";
+import type { Table as TableData } from "../../types";
+import { sameAction } from "./choose";
+import { Flash, Handover, IdleSheet, Notices, OverlayBar, Result } from "./bits";
+import { cardRows, DecisionCard, rowKey, runRow, type CardRow } from "./decision";
+import { Desk, type OverlayName } from "./desk";
+import { Drawer, openRule, turnTab } from "./drawer";
+import { MapArea } from "./maparea";
+import { paletteItems } from "./find";
+import { ReplayBar } from "./replay";
+import { SeatSheet } from "./seats";
+import { SidePanel } from "./side";
+import { GameStore } from "./store";
+import { TopStrip } from "./topstrip";
+
+type Open = "none" | "palette" | "keys" | "seats" | "result";
+
+/** Seats of this browser for a game; the address may name several, as two people at one screen have. */
+export function seatsOf(route: Route): string[] {
+  return (route.query.seat ?? "").split(",").filter(Boolean);
+}
+
+export async function download(url: string, name: string): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+export function GamePage({ route }: { route: Route }): JSX.Element {
+  const key = `${route.id}|${route.query.seat ?? ""}`;
+  const desk = useMemo(() => {
+    const store = new GameStore(route.id, seatsOf(route), route.query.cover === "1");
+    return new Desk(store);
+  }, [key]);
+  useEffect(() => {
+    desk.store.open();
+    return () => {
+      desk.close();
+      desk.store.close();
+    };
+  }, [desk]);
+  return <Table key={key} desk={desk} />;
+}
+
+/** The key printed on the way out, "" if it has none of its own. */
+const outKey = (table: TableData | null): string =>
+  table?.ask?.options.find((o) => sameAction(o.action, table.ask?.out ?? null) && o.action !== null)?.key.toUpperCase() ?? "";
+
+const noRows: CardRow[] = [];
+
+function Table({ desk }: { desk: Desk }): JSX.Element {
+  const store = desk.store;
+  const [open, setOpen] = useState<Open>("none");
+  const [replay, setReplay] = useState(false);
+  const shownResult = useRef(false);
+  const table = store.live.value;
+  const view = store.view.value;
+
+  const firstLang = useRef(lang.value);
+  useEffect(() => {
+    if (firstLang.current === lang.value) return;
+    firstLang.current = lang.value;
+    store.open();
+    if (store.past.peek()) void store.scrub(store.past.peek()?.n ?? 0);
+  }, [lang.value]);
+
+  const rows = useComputed<CardRow[]>(() => {
+    const now = store.live.value;
+    if (!now || !store.mine.value) return noRows;
+    const actor = desk.actor.value;
+    const extra = actor !== null && desk.shownUnit.value === actor ? (desk.card.value?.options ?? []) : [];
+    return cardRows(now, actor, extra);
+  });
+
+  useSignalEffect(() => {
+    if (store.live.value?.outcome && !shownResult.current) {
+      shownResult.current = true;
+      setOpen("result");
+    }
+  });
+
+  const endReplay = (): void => {
+    setReplay(false);
+    void store.scrub(null);
+  };
+  const startReplay = (): void => {
+    desk.plan.value = null;
+    setOpen("none");
+    setReplay(true);
+  };
+  const save = (): void => {
+    void download(api.fileUrl(store.id, store.seat.peek()), `${view?.scenario ?? "game"}-${store.id}.opord`).catch(
+      (e: unknown) => (store.problem.value = e instanceof Error ? e.message : String(e)),
+    );
+  };
+
+  const menu: MenuItem[] = [
+    { id: "palette", text: t("palette"), key: "Ctrl K", run: () => setOpen("palette") },
+    { id: "keys", text: t("keys"), key: "?", run: () => setOpen("keys") },
+    { id: "undo", text: t("undo"), key: "Ctrl Z", disabled: !table?.undo.ok, run: () => void store.undo() },
+    { id: "replay", text: replay ? t("replay-end") : t("replay"), key: "⇧ P", run: () => (replay ? endReplay() : startReplay()) },
+    { id: "save", text: t("save-file"), key: "Ctrl S", run: save },
+    { id: "seats", text: t("seat-links"), run: () => setOpen("seats") },
+    ...(table?.outcome ? [{ id: "result", text: t("result"), run: () => setOpen("result") }] : []),
+    { id: "games", text: t("nav-games"), run: () => go("games") },
+    { id: "new", text: t("nav-new"), run: () => go("new") },
+  ];
+
+  const command = (name: string): void => {
+    if (name.startsWith("overlay-")) return desk.toggleOverlay(name.slice(8) as OverlayName);
+    if (name === "undo") void store.undo();
+    else if (name === "palette") setOpen("palette");
+    else if (name === "keys") setOpen("keys");
+    else if (name === "back") {
+      if (!desk.back() && replay) endReplay();
+    } else if (name === "commit") void desk.commit();
+    else if (name === "default") void desk.takeDefault();
+    else if (name === "next") desk.walk(1);
+    else if (name === "previous") desk.walk(-1);
+    else if (name === "centre") desk.goTo(desk.selectedHex.value);
+    else if (name === "fit") desk.fit.value += 1;
+    else if (name === "out") void desk.leave();
+    else if (name === "drawer") drawerOpen.value = !drawerOpen.value;
+    else if (name === "tab-next") turnTab(1);
+    else if (name === "tab-previous") turnTab(-1);
+    else if (name === "replay") {
+      if (replay) endReplay();
+      else startReplay();
+    } else if (name === "save") save();
+    else if (name === "theme") theme.value = theme.value === "dark" ? "light" : "dark";
+  };
+
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent): void => {
+      if (e.defaultPrevented || open !== "none" || store.handover.peek() !== null || desk.idle.peek()) return;
+      const name = keyName(e);
+      if (typing(e.target) && name !== "Ctrl+K" && name !== "Escape") return;
+      const target = e.target as HTMLElement;
+      const inMap = target === document.body || Boolean(target.closest?.("[data-map]"));
+      // Tab walks units only from the map; elsewhere it moves the focus as everywhere
+      if ((name === "Tab" || name === "Shift+Tab") && (!inMap || desk.able.peek().length === 0)) return;
+      if ((name === "Enter" || name === "Space") && target.closest?.("button, a, [role=option], [role=switch], [role=radio], summary, [role=tabpanel]")) return;
+      const out = store.mine.peek() ? outKey(store.live.peek()) : "";
+      if (out !== "" && name === out) {
+        e.preventDefault();
+        command("out");
+        return;
+      }
+      const hit = resolveKey(name, rows.peek().map(rowKey), rows.peek().length);
+      if (!hit) return;
+      if (hit.kind === "command" && hit.command === "commit" && desk.plan.peek() === null) return;
+      e.preventDefault();
+      if (hit.kind === "option") {
+        const row = rows.peek()[hit.index];
+        if (row) runRow(desk, row);
+      } else command(hit.command);
+    };
+    addEventListener("keydown", onKey);
+    return () => {
+      removeEventListener("keydown", onKey);
+    };
+  });
+
+  if (!view || !table) {
+    return (
+      <main class="loading">
+        {store.problem.value ? (
+          <div class="pnl notice big" role="alert">
+            <p>{store.problem.value}</p>
+            <button type="button" class="do" onClick={() => void store.refresh()}>{t("again")}</button>
+            <button type="button" onClick={() => go("new")}>{t("home")}</button>
+          </div>
+        ) : (
+          <p role="status">{t("loading")}</p>
+        )}
+        <Handover desk={desk} />
+      </main>
+    );
+  }
+  const covered = store.handover.value !== null;
+  return (
+    <>
+      <TopStrip view={view} menu={menu} online={store.online.value} />
+      {!covered && (
+        <main class={`table${drawerOpen.value ? "" : " low"}${miniOpen.value ? "" : " nomini"}${replay ? " past" : ""}`}>
+          <MapArea desk={desk} />
+          <div class="leftcol">
+            <DecisionCard desk={desk} rows={rows.value} onRule={openRule} />
+            <OverlayBar desk={desk} />
+          </div>
+          <SidePanel desk={desk} onRule={openRule} />
+          <div class="midcol">
+            <Notices desk={desk} />
+            <Flash desk={desk} />
+          </div>
+          {replay && <ReplayBar desk={desk} onClose={endReplay} />}
+          <Drawer desk={desk} />
+        </main>
+      )}
+      <IdleSheet desk={desk} />
+      <Handover desk={desk} />
+      {open === "palette" && <Palette items={paletteItems(desk, menu, rows.value, command)} onClose={() => setOpen("none")} />}
+      {open === "keys" && <KeySheet onClose={() => setOpen("none")} />}
+      {open === "seats" && <SeatSheet desk={desk} onClose={() => setOpen("none")} />}
+      {open === "result" && <Result desk={desk} onReplay={startReplay} onClose={() => setOpen("none")} />}
+    </>
+  );
+}
+
