@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+
 from opord.kernel.fog import seen_by
 from opord.kernel.journal import Journal
 from opord.kernel.rulebook import find, rulebooks
@@ -47,7 +48,8 @@ def transcript(scenario: str, seed: int = 1) -> Iterator[str]:
         yield f"   > {msgspec.json.encode(action).decode()}"
         for event in seen_by(journal.play(side, action), "umpire"):
             dice = " ".join(f"{v}{'+' if ok else ''}" for v, ok in event.dice)
-            yield f"   - {speak(event.text)}" + (f" ({dice})" if dice else "") + (f" [{event.clause}]" if event.clause else "")
+            clause = f" [{event.clause}]" if event.clause else ""
+            yield f"   - {speak(event.text)}" + (f" ({dice})" if dice else "") + clause
         n += 1
     outcome = journal.game.outcome()
     assert outcome is not None

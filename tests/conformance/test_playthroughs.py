@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tools.playthroughs import FOLDER, transcript
-
 from tests.conformance.games import scenarios
+from tools.playthroughs import FOLDER, transcript
 
 
 @pytest.mark.parametrize("scenario", scenarios())
