@@ -343,12 +343,15 @@ option-cap_class-hard = every armoured unit
 option-cap_class-mbt = tanks only
 option-wreck_on_reduction = Wreck at the first step loss
 option-recon_range = Hexes at which scouts spoil cover
-option-recon_range-0 = as far as they see
-option-recon_range-4 = 4 hexes
-option-recon_range-6 = 6 hexes
-option-recon_range-10 = 10 hexes
 option-hidden_mines = Hidden minefields
 option-ploughs = Mine ploughs for engineers
+option-setup = Set-up
+option-setup-auto = by the program
+option-setup-player = by the players
+option-time = Time of day
+option-time-day = day
+option-time-dusk = dusk
+option-time-night = night
 
 ## Boards and places
 

@@ -343,12 +343,15 @@ option-cap_class-hard = всех бронированных
 option-cap_class-mbt = одних танков
 option-wreck_on_reduction = Обломки при первой потере ступени
 option-recon_range = Дальность, на которой разведка лишает укрытия
-option-recon_range-0 = докуда видит
-option-recon_range-4 = 4 гекса
-option-recon_range-6 = 6 гексов
-option-recon_range-10 = 10 гексов
 option-hidden_mines = Скрытые минные поля
 option-ploughs = Тралы у сапёров
+option-setup = Расстановка
+option-setup-auto = программой
+option-setup-player = игроками
+option-time = Время суток
+option-time-day = день
+option-time-dusk = сумерки
+option-time-night = ночь
 
 ## Boards and places
 

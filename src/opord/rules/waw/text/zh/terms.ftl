@@ -343,12 +343,15 @@ option-cap_class-hard = 所有重装甲单位
 option-cap_class-mbt = 仅限坦克
 option-wreck_on_reduction = 第一次减员即留残骸
 option-recon_range = 侦察破坏掩蔽的距离
-option-recon_range-0 = 看得见就算
-option-recon_range-4 = 4 格
-option-recon_range-6 = 6 格
-option-recon_range-10 = 10 格
 option-hidden_mines = 隐藏雷场
 option-ploughs = 工兵有扫雷犁
+option-setup = 部署
+option-setup-auto = 由程序部署
+option-setup-player = 由玩家部署
+option-time = 时刻
+option-time-day = 白天
+option-time-dusk = 黄昏
+option-time-night = 夜间
 
 ## Boards and places
 
