@@ -291,6 +291,9 @@ class Game:
     def _copied(self, old: Any) -> None:
         """*rulebook*: copy or drop caches of its own."""
 
+    def restored(self) -> None:
+        """*rulebook*: make caches anew after ``state`` was replaced as a whole."""
+
     def digest(self) -> str:
         """32 hexadecimal digits that are equal exactly when the states are."""
         return hashlib.blake2b(dump_state(self.state), digest_size=16).hexdigest()

@@ -395,6 +395,7 @@ class _Packed:
         game = self.like.copy()
         game.state = load_state(self.raw, type(game.state))
         game.revision += 1
+        game.restored()
         return game
 
     @property

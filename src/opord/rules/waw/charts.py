@@ -1,0 +1,152 @@
+"""The charts of ``data/``: read once, or read with an owner's folder laid over them."""
+
+from __future__ import annotations
+
+import functools
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from opord.kernel.faults import BadInput, Fault
+from opord.kernel.text import say
+from opord.rules.waw.model import CLASSES, MOVES, SOFT, Charts, Figures, UnitType, Weapon
+
+DATA = Path(__file__).parent / "data"
+FILES = ("constants", "terrain", "modifiers", "victory", "formations", "events", "units", "artillery")
+
+
+@functools.lru_cache(maxsize=8)
+def charts(folder: Path | None = None) -> Charts:
+    """The charts; files of the same name in ``folder`` replace the tables that they hold, key by key. Raises BadInput
+    when one cannot be read or a value has no meaning."""
+    tables: dict[str, Any] = {}
+    provenance: dict[str, str] = {}
+    for name in FILES:
+        one = _read(DATA / f"{name}.toml")
+        if folder is not None and (folder / f"{name}.toml").exists():
+            one = _over(one, _read(folder / f"{name}.toml"))
+        provenance[name] = str(one.pop("provenance", "designed"))
+        provenance.update(one.pop("pinned", {}))
+        tables.update(one)
+    try:
+        return _made(tables, provenance)
+    except (KeyError, TypeError, ValueError, IndexError) as error:
+        where = str(folder) if folder else "data"
+        raise BadInput(Fault(where, "", say("waw-fault-charts", error=f"{type(error).__name__}: {error}"))) from None
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf8"))
+    except OSError as error:
+        raise BadInput(Fault(str(path), "", say("fault-read", error=error.strerror or str(error)))) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadInput(Fault(str(path), "", say("waw-fault-toml", error=str(error)))) from None
+
+
+def _over(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
+    out = dict(below)
+    for key, value in above.items():
+        old = out.get(key)
+        out[key] = _over(old, value) if isinstance(old, dict) and isinstance(value, dict) else value
+    return out
+
+
+def _made(t: dict[str, Any], provenance: dict[str, str]) -> Charts:
+    constants = {k: v for part in t["constants"].values() for k, v in part.items()}
+    rows = t["unit"]
+    types = {}
+    for name, row in rows.items():
+        full = {**rows[row["like"]], **row} if "like" in row else row
+        types[name] = _type(name, full, constants, t["modifier"])
+    return Charts(
+        constants=constants,
+        modifier=t["modifier"],
+        terrain=t["terrain"],
+        marker=t["marker"],
+        hexside=t["hexside"],
+        road=t["road"],
+        battery=t["battery"],
+        air=t["air"],
+        mine=t["mine"],
+        scatter=tuple(t["scatter"]["d6"]),
+        vp=t["vp"]["kind"],
+        vp_other=t["vp"]["other"],
+        morale=t["morale"],
+        command=t["command"],
+        event={int(k): v for k, v in t["event"].items()},
+        visibility=t["visibility"],
+        night_sight=t["night_sight"],
+        ew={int(k): tuple(v) for k, v in t["ew"].items()},
+        option=t["option"],
+        types=types,
+        provenance=provenance,
+    )
+
+
+def _type(name: str, row: dict[str, Any], constants: dict[str, int], modifier: dict[str, int]) -> UnitType:
+    traits = frozenset(row.get("t", ()))
+    under = frozenset(row.get("ul", ()))
+    full, red = (_figures(row[side], row, traits, under, constants, modifier) for side in ("full", "red"))
+    return UnitType(
+        id=name,
+        title=row["n"],
+        nat=row["nat"],
+        kind=row["kind"],
+        cls=CLASSES.index(row["cls"]),
+        mv=MOVES.index(row["mv"]),
+        ma=int(row["ma"]),
+        traits=traits,
+        underlined=under,
+        figures=(red, red, full),
+    )
+
+
+def _figures(
+    side: dict[str, Any],
+    row: dict[str, Any],
+    traits: frozenset[str],
+    under: frozenset[str],
+    constants: dict[str, int],
+    modifier: dict[str, int],
+) -> Figures:
+    groups = {g: (int(v[0]), int(v[1]), int(v[2])) for g, v in side.items() if g in ("ap", "he", "ms", "aa")}
+
+    def weapon(g: str, small: bool = False) -> Weapon:
+        far, dice, need = groups[g]
+        line = g in under
+        least = constants["least_range"] if "minr3" in traits and g == "he" else 0
+        gun = not line and g in ("ap", "he") and row["mv"] != "leg"
+        # waw-W11.2: up to double the printed range for lines that are not underlined; waw-W11.1: half at helicopters
+        reach = far // 2 if small else far if line else 2 * far
+        base = []
+        for k in range(reach + 1):
+            n = need
+            if not small and not line and k > far:
+                n += modifier["extended_range"]
+            if gun and not small and k <= constants["point_blank_range"]:
+                n += modifier["point_blank"]
+            if small:
+                n += modifier["small_arms_at_helicopter"]
+            base.append(n)
+        missile = line and not ("mortar" in traits and g == "he")
+        return Weapon(g, far, dice, need, line, missile, gun, small, least, reach, tuple(base))
+
+    hard = tuple(weapon(g) for g in ("ap", "ms") if g in groups)
+    soft = tuple(weapon(g) for g in ("he",) if g in groups)
+    air = tuple(weapon(g) for g in ("aa",) if g in groups)
+    if "he" in groups and "he" not in under:
+        air += (weapon("he", small=True),)
+    sets = (hard, soft, air)
+    reach = tuple(max([w.reach for w in s], default=-1) for s in sets)
+    armour = side.get("ar")
+    return Figures(
+        groups=groups,
+        weapons=sets,
+        assault=int(side["as"]) if "as" in side else None,
+        armour=(int(armour[0]), int(armour[1])) if armour else (0, constants["soft_save"]),
+        reach=(reach[0], reach[1], reach[2]),
+    )
+
+
+assert SOFT == CLASSES.index("soft")

@@ -1,0 +1,276 @@
+"""The form of a scenario document (TOML), shipped or inline; see ``docs/data-formats.md``.
+
+A document may stop anywhere: units may carry any state, markers may lie anywhere, ``start`` names the step at which play
+begins. :func:`read` checks every key against its type and collects all faults.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from opord.kernel.faults import Fault, unknown
+from opord.kernel.text import say
+
+SideName = Literal["nato", "wp"]
+Few = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Hexes = list[str]
+
+
+class Form(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """Base of the parts of a document."""
+
+
+class HqForm(Form):
+    """``leadership`` and ``range`` are [full, reduced]; ``host`` a unit id; ``lost`` how often it was lost."""
+
+    name: str = ""
+    type: str = ""
+    leadership: tuple[int, int] | None = None
+    range: tuple[int, int] | None = None
+    state: Literal["full", "reduced", "lost"] = "full"
+    lost: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
+    host: str = ""
+
+
+class ZoneForm(Form):
+    cols: tuple[int, int]
+    rows: tuple[int, int]
+
+
+class EnterForm(Form):
+    turn: Annotated[int, msgspec.Meta(ge=1)] = 1
+    edge: Literal["N", "E", "S", "W"]
+    rows: tuple[int, int]
+
+
+class UnitForm(Form):
+    """One unit with its state. ``n`` units share it when no id is given. ``hex`` or ``inside`` (carrier) or ``off``."""
+
+    type: str
+    id: str = ""
+    n: Annotated[int, msgspec.Meta(ge=1, le=60)] = 1
+    hex: str = ""
+    inside: str = ""
+    off: Literal["", "waiting", "destroyed", "exited", "home"] = ""
+    step: Literal["full", "reduced"] = "full"
+    disrupted: bool = False
+    oc: bool = False
+    ooc: bool = False
+    staged: bool = False
+    done: bool = False
+    unloaded: bool = False
+    high: bool = False
+    popped: bool = False
+    fired: bool = False
+    tried: bool = False
+    ammo: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
+    mp: Annotated[int, msgspec.Meta(ge=0, le=200)] = 0
+    work: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+
+class FormationForm(Form):
+    id: str
+    side: SideName
+    nat: str = ""
+    morale: Annotated[int, msgspec.Meta(ge=2, le=12)] | None = None
+    chits: Annotated[int, msgspec.Meta(ge=1, le=2)] = 1
+    hq: HqForm | Literal[False] | None = None
+    units: list[str | UnitForm]
+    zone: ZoneForm | None = None
+    enter: EnterForm | None = None
+    due: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    name: str = ""
+
+
+class GoalForm(Form):
+    hex: str
+    pts: Annotated[int, msgspec.Meta(ge=1)]
+    owner: Literal["", "nato", "wp", "none"] = ""
+
+
+class ExitForm(Form):
+    side: SideName
+    edge: Literal["N", "E", "S", "W"]
+    pts_per_unit: Annotated[int, msgspec.Meta(ge=0)] = 1
+
+
+class ChitsForm(Form):
+    end_turn: Annotated[int, msgspec.Meta(ge=2, le=2)] = 2
+    event: Few = 0
+    air_nato: Few = 0
+    air_wp: Few = 0
+    ew_nato: Few = 0
+    ew_wp: Few = 0
+
+
+class PerSide(Form):
+    nato: Few = 0
+    wp: Few = 0
+
+
+class HexesPerSide(Form):
+    nato: Hexes = []
+    wp: Hexes = []
+
+
+class NamesPerSide(Form):
+    nato: list[str] = []
+    wp: list[str] = []
+
+
+class MarkersForm(Form):
+    """Hexes, or hexsides "a-b" for wired, prepared, blown and ford."""
+
+    wreck: Hexes = []
+    rubble: Hexes = []
+    burnt: Hexes = []
+    smoke: dict[str, Annotated[int, msgspec.Meta(ge=1, le=2)]] = {}
+    fire: Hexes = []
+    light: Hexes = []
+    position: Hexes = []
+    mine: HexesPerSide | None = None
+    lane: HexesPerSide | None = None
+    seen: HexesPerSide | None = None
+    wired: Hexes = []
+    prepared: Hexes = []
+    blown: Hexes = []
+    ford: Hexes = []
+
+
+class BatteryForm(Form):
+    used: Few = 0
+    suppressed: bool = False
+    last: str = ""
+    plan: str = ""
+
+
+STEPS = (
+    "setup",
+    "turn",
+    "draw",
+    "chit",
+    "housekeeping",
+    "replace",
+    "hop",
+    "command",
+    "rally",
+    "fires",
+    "operations",
+    "end",
+    "markers",
+)
+
+
+class StartForm(Form):
+    """Where play begins. ``formation`` for the steps of an impulse, ``chit`` (air_nato, ew_wp, event ...) for "chit";
+    ``cup``: chits left, as formation ids, "end", "event", "air_nato" ..."""
+
+    turn: Annotated[int, msgspec.Meta(ge=1)] = 1
+    step: Literal[
+        "setup",
+        "turn",
+        "draw",
+        "chit",
+        "housekeeping",
+        "replace",
+        "hop",
+        "command",
+        "rally",
+        "fires",
+        "operations",
+        "end",
+        "markers",
+    ] = "setup"
+    formation: str = ""
+    chit: str = ""
+    cup: list[str] | None = None
+    drawn: list[str] = []
+    ew: dict[str, list[Literal["range", "fires", "chit"]]] = {}
+    effects: dict[str, int] = {}
+    batteries: dict[str, BatteryForm] = {}
+    flown: list[str] = []
+    strikes_lost: PerSide | None = None
+    left: dict[str, Few] = {}
+
+
+class ScenarioForm(Form):
+    """A scenario document."""
+
+    system: Literal["waw"] = "waw"
+    id: str = "inline"
+    title: str = ""
+    provenance: Literal["text", "facts", "designed"] = "designed"
+    pinned: dict[str, str] = {}
+    minutes: Annotated[int, msgspec.Meta(ge=1)] = 30
+    depth: Annotated[int, msgspec.Meta(ge=1, le=5)] = 2
+    boards: list[str] = []
+    board: dict[str, Any] | None = None
+    turns: Annotated[int, msgspec.Meta(ge=1, le=40)] = 1
+    attacker: SideName = "wp"
+    first: Literal["", "nato", "wp"] = ""
+    time: Literal["day", "dusk", "night"] = "day"
+    wind: Literal["", "N", "NE", "SE", "S", "SW", "NW"] = ""
+    formation: list[FormationForm]
+    chits: ChitsForm | None = None
+    batteries: NamesPerSide | None = None
+    air: NamesPerSide | None = None
+    mines: PerSide | None = None
+    positions: PerSide | None = None
+    wired: Hexes = []
+    obj: list[GoalForm] = []
+    exit: ExitForm | None = None
+    levels: list[tuple[int, str]] = []
+    options: dict[str, Any] = {}
+    markers: MarkersForm | None = None
+    start: StartForm | None = None
+
+
+def read(doc: Mapping[str, Any], file: str) -> tuple[ScenarioForm | None, list[Fault]]:
+    """The document as a form, or None; and everything wrong with its keys and types."""
+    faults: list[Fault] = []
+    good = _struct(doc, ScenarioForm, "", file, faults)
+    return (good if not faults else None), faults
+
+
+def _struct(value: Any, form: Any, key: str, file: str, faults: list[Fault]) -> Any:
+    """Check a table key by key, so that one bad key does not hide the next."""
+    fields = {f.encode_name: f for f in msgspec.structs.fields(form)}
+    good: dict[str, Any] = {}
+    before = len(faults)
+    for name, part in value.items():
+        at = f"{key}.{name}" if key else str(name)
+        field = fields.get(name)
+        if field is None:
+            faults.append(unknown(file, at, name, fields))
+            continue
+        good[field.name] = _value(part, field.type, at, file, faults)
+    for name, field in fields.items():
+        if field.required and name not in value:
+            faults.append(Fault(file, f"{key}.{name}" if key else name, say("fault-missing")))
+    return form(**good) if len(faults) == before else None
+
+
+def _value(value: Any, kind: Any, key: str, file: str, faults: list[Fault]) -> Any:
+    inner = _form_in(kind)
+    if isinstance(value, dict) and inner is not None:
+        return _struct(value, inner, key, file, faults)
+    if isinstance(value, list) and getattr(kind, "__origin__", None) is list:
+        part = kind.__args__[0]
+        return [_value(v, part, f"{key}[{i}]", file, faults) for i, v in enumerate(value)]
+    try:
+        return msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        text, _, path = str(error).partition(" - at `$")
+        faults.append(Fault(file, key + path.rstrip("`"), say("fault-form", error=text)))
+        return None
+
+
+def _form_in(kind: Any) -> Any:
+    """The form among the types of a union, if there is one."""
+    for one in getattr(kind, "__args__", (kind,)):
+        if isinstance(one, type) and issubclass(one, Form):
+            return one
+    return None
