@@ -220,7 +220,7 @@ class _Maker:
                     units=tuple(range(first, len(units))),
                     zone=self.zone(ff, f"{key}.zone"),
                     enter=self.enter(ff, f"{key}.enter"),
-                    name=ff.name or (Say(f"formation-{ff.id}") if form.id in SHIPPED else ff.id),
+                    name=ff.name or (Say(f"formation-{form.id}-{ff.id}") if form.id in SHIPPED else ff.id),
                 )
             )
         if not made and not self.faults:
