@@ -37,7 +37,7 @@ STRIDE = 256
 """A copy of the position is kept every so many lines."""
 
 _JSON = msgspec.json.Encoder(order="deterministic")
-_TAIL = len(b',"d":"0123456789abcdef"}')
+TAIL = len(b',"d":"0123456789abcdef"}')
 
 
 class Header(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -85,7 +85,7 @@ class _RawLine(msgspec.Struct, frozen=True):
     b: int = 0
 
 
-_LINE = msgspec.json.Decoder(_RawLine)
+LINE = msgspec.json.Decoder(_RawLine)
 
 
 def chain(before: bytes, body: bytes) -> bytes:
@@ -187,7 +187,7 @@ class Journal:
 
     def _step(self, game: Game, i: int) -> list[Event]:
         """Play line ``i`` (from 0) on ``game`` and hold its rolls against the record."""
-        raw = _LINE.decode(self.lines[i])
+        raw = LINE.decode(self.lines[i])
         try:
             events = game.play(raw.s, self.book.decode(bytes(raw.a)))
         except Illegal as illegal:
@@ -215,7 +215,7 @@ class Journal:
 
     def actions(self) -> list[tuple[str, Any]]:
         """All recorded actions with their sides."""
-        return [(r.s, self.book.decode(bytes(r.a))) for r in map(_LINE.decode, self.lines)]
+        return [(r.s, self.book.decode(bytes(r.a))) for r in map(LINE.decode, self.lines)]
 
     def may_undo(self, side: str) -> Verdict:
         """May ``side`` take back the last action? The umpire may take back anything."""
@@ -302,20 +302,14 @@ class Journal:
     @classmethod
     def load(cls, path: Path, *, charts: Path | None = None) -> Journal:
         """Read a game file. Raises :class:`BadInput` naming the line that is damaged or no longer fits."""
-        return cls.parse(_read(path), path, charts=charts)
+        return cls.parse(read_file(path), path, charts=charts)
 
     @classmethod
     def parse(cls, raw: bytes, path: Path | None = None, *, charts: Path | None = None, cache: bool = True) -> Journal:
         """A game from the bytes of its file."""
         file = str(path or "")
-        rows = raw.split(b"\n")
-        if rows and not rows[-1]:
-            rows.pop()
-        elif rows:
-            raise BadInput(Fault(file, f"line {len(rows)}", say("fault-line-cut")))
-        if not rows:
-            raise BadInput(Fault(file, "", say("fault-empty")))
-        header = _header(rows[0], file)
+        rows = split_rows(raw, file)
+        header = read_header(rows[0], file)
         book = rulebook(header.system)
         if header.rules != book.version:
             raise BadInput(Fault(file, "rules", say("fault-rules-version", found=header.rules, have=book.version)))
@@ -336,15 +330,10 @@ class Journal:
         return journal
 
     def _adopt(self, rows: list[bytes], file: str) -> None:
-        before = self.first[-18:-2]
-        for i, row in enumerate(rows):
-            digest = row[-18:-2]
-            if chain(before, row[:-_TAIL] + b"}") != digest:
-                raise BadInput(Fault(file, f"line {i + 2}", say("fault-line-chain")))
-            before = digest
+        check_chain(self.first, rows, file)
         try:
             for row in rows:
-                meta = _LINE.decode(row)
+                meta = LINE.decode(row)
                 self.barriers.append(bool(meta.b))
                 self.movers.append(meta.s)
         except msgspec.MsgspecError as error:
@@ -380,7 +369,7 @@ class Journal:
         """The file without its seed, to be handed to a player while the game is on. The header keeps the digest of the
         whole one, so that every line can later be held against the file that shows the seed."""
         header = msgspec.structs.replace(self.header, seed="", dice=())
-        first = _JSON.encode(header)[:-1] + self.first[-_TAIL:]
+        first = _JSON.encode(header)[:-1] + self.first[-TAIL:]
         return b"\n".join([first, *self.lines]) + b"\n"
 
 
@@ -420,7 +409,8 @@ def write_whole(path: Path, raw: bytes) -> None:
         raise BadInput(Fault(str(path), "", say("fault-write", error=error.strerror or str(error)))) from None
 
 
-def _read(path: Path) -> bytes:
+def read_file(path: Path) -> bytes:
+    """The bytes of a file. Raises :class:`BadInput` for a folder, a missing, unreadable or huge file."""
     try:
         if path.is_dir():
             raise BadInput(Fault(str(path), "", say("fault-folder")))
@@ -432,7 +422,29 @@ def _read(path: Path) -> bytes:
         raise BadInput(Fault(str(path), "", say("fault-read", error=error.strerror or str(error)))) from None
 
 
-def _header(row: bytes, file: str) -> Header:
+def split_rows(raw: bytes, file: str) -> list[bytes]:
+    """The lines of a game file. Raises :class:`BadInput` when it is empty or its last line is cut short."""
+    rows = raw.split(b"\n")
+    if raw and rows[-1]:
+        raise BadInput(Fault(file, f"line {len(rows)}", say("fault-line-cut")))
+    rows.pop()
+    if not rows:
+        raise BadInput(Fault(file, "", say("fault-empty")))
+    return rows
+
+
+def check_chain(first: bytes, rows: list[bytes], file: str) -> None:
+    """Hold the digest of every line against the one before. Raises :class:`BadInput` naming the first that differs."""
+    before = first[-18:-2]
+    for i, row in enumerate(rows):
+        digest = row[-18:-2]
+        if chain(before, row[:-TAIL] + b"}") != digest:
+            raise BadInput(Fault(file, f"line {i + 2}", say("fault-line-chain")))
+        before = digest
+
+
+def read_header(row: bytes, file: str) -> Header:
+    """The header of a game file. Raises :class:`BadInput`. That of a sealed copy keeps the digest of the whole one."""
     try:
         plain = msgspec.json.decode(row)
     except (msgspec.DecodeError, UnicodeDecodeError):
@@ -441,7 +453,7 @@ def _header(row: bytes, file: str) -> Header:
         raise BadInput(Fault(file, "line 1", say("fault-not-journal")))
     if plain["opord"] != FORMAT:
         raise BadInput(Fault(file, "opord", say("fault-format", found=str(plain["opord"]), have=FORMAT)))
-    if plain.get("seed") and chain(b"opord", row[:-_TAIL] + b"}") != row[-18:-2]:
+    if plain.get("seed") and chain(b"opord", row[:-TAIL] + b"}") != row[-18:-2]:
         raise BadInput(Fault(file, "line 1", say("fault-line-chain")))
     try:
         return msgspec.convert({k: v for k, v in plain.items() if k != "d"}, Header)

@@ -32,3 +32,4 @@ side-umpire = Umpire
 odds-other = other result
 fault-rulebook = the rulebook { $system } cannot be loaded: { $error }
 fault-plan-too-wide = more than { $limit } outcomes; name more of the choices or a shorter plan
+fault-seed-hash = the seed does not fit the commitment shown at the start

@@ -32,3 +32,4 @@ side-umpire = 裁判
 odds-other = 其他结果
 fault-rulebook = 规则包 { $system } 无法加载：{ $error }
 fault-plan-too-wide = 结果超过 { $limit } 种；请写明更多选择或缩短计划
+fault-seed-hash = 种子与开局时公布的承诺不符

@@ -1,0 +1,5 @@
+"""``python -m opord.cli``."""
+
+from opord.cli import main
+
+main()

@@ -1,0 +1,68 @@
+"""Arguments that several commands share, with their completion."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+from click.shell_completion import CompletionItem
+
+
+def _scenarios(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    from opord.kernel.rulebook import rulebooks
+
+    ids = [s.id for book in rulebooks().values() for s in book.scenarios()]
+    return [CompletionItem(i) for i in ids if i.startswith(incomplete)] or [CompletionItem(incomplete, type="file")]
+
+
+def _systems(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    from opord.kernel.rulebook import installed
+
+    return [CompletionItem(i) for i in installed() if i.startswith(incomplete)]
+
+
+def _sides(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    from opord.kernel.journal import Journal
+
+    try:
+        sides = Journal.load(Path(str(ctx.params.get("file")))).game.scenario.sides
+    except Exception:  # completion never complains
+        return []
+    return [CompletionItem(s) for s in (*sides, "umpire") if s.startswith(incomplete)]
+
+
+def file(command: Any) -> Any:
+    """The game file."""
+    return click.argument("file", metavar="FILE", type=click.Path())(command)
+
+
+def scenario(command: Any) -> Any:
+    """A scenario: id or TOML path."""
+    return click.argument("scenario", metavar="SCENARIO", shell_complete=_scenarios)(command)
+
+
+def system(required: bool = True) -> Any:
+    """A rulebook."""
+    return click.argument("system", metavar="SYSTEM", required=required, shell_complete=_systems)
+
+
+def side(text: str) -> Any:
+    """``--side``."""
+    return click.option("--side", metavar="SIDE", shell_complete=_sides, help=text)
+
+
+def load(out: Any, file: str) -> Any:
+    """The game of a file, speaking the language of ``out``."""
+    from opord.api.handle import Handle
+    from opord.kernel.journal import Journal
+
+    handle = Handle(Journal.load(Path(file).expanduser()), out.lang)
+    out.book = handle.book
+    return handle
+
+
+def acting(handle: Any, side: str | None) -> str:
+    """The side that is meant: the one named, else the one that must decide."""
+    chosen: str = handle._side(side)
+    return chosen

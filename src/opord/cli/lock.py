@@ -1,0 +1,30 @@
+"""Two commands at once on one game file: the second waits for the first."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:  # not a POSIX system: the last writer wins, each file whole
+    fcntl = None  # type: ignore[assignment]
+
+
+@contextlib.contextmanager
+def held(file: str) -> Iterator[None]:
+    """Hold the folder of a file for this process. The lock is the system's: it goes with the process, however it ends,
+    and leaves nothing behind."""
+    folder = Path(file).expanduser().resolve().parent
+    if fcntl is None or not folder.is_dir():
+        yield
+        return
+    fd = os.open(folder, os.O_RDONLY)
+    try:
+        with contextlib.suppress(OSError):  # a file system without locks
+            fcntl.flock(fd, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(fd)
