@@ -122,15 +122,14 @@ def undo(journal: Journal, side: str, action: Any, before: str) -> None:
 
 
 class Units:
-    """No unit is lost or doubled: the umpire sees the same counters all game long, and the dead stay dead."""
+    """No unit is lost or doubled: the umpire sees the same counters all game long."""
 
     def __init__(self, game: Game) -> None:
         self.first = self._seen(game)
-        self.dead: set[str] = set()
 
-    def _seen(self, game: Game) -> dict[str, bool]:
+    def _seen(self, game: Game) -> set[str]:
         units = game.view(UMPIRE).units
-        seen = {u.id: u.dead for u in units}
+        seen = {u.id for u in units}
         if len(seen) != len(units):
             raise Broken("units", f"a unit stands twice: {sorted(u.id for u in units)}")
         return seen
@@ -138,12 +137,8 @@ class Units:
     def check(self, game: Game) -> None:
         """Compare with the beginning."""
         now = self._seen(game)
-        if now.keys() != self.first.keys():
-            raise Broken("units", f"lost or new: {sorted(now.keys() ^ self.first.keys())}")
-        dead = {unit for unit, gone in now.items() if gone}
-        if not self.dead <= dead:
-            raise Broken("units", f"back from the dead: {sorted(self.dead - dead)}")
-        self.dead = dead
+        if now != self.first:
+            raise Broken("units", f"lost or new: {sorted(now ^ self.first)}")
 
 
 def whole(journal: Journal) -> None:
