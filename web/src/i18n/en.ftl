@@ -1,0 +1,272 @@
+# Words of the browser client. Sentences about a game come from the rulebook.
+## pages
+home = Start page
+pages = Pages
+nav-new = New game
+nav-games = My games
+nav-game = Game
+nav-rules = Rulebook
+nav-edit = Position editor
+title-game = OPORD · game
+language = Language
+theme-dark = Dark theme
+theme-light = Light theme
+menu = Menu
+text-size = Text size
+text-smaller = Smaller text
+text-larger = Larger text
+find = Find anything
+palette = Find and do
+palette-hint = An action, a unit, a hex, a rule
+palette-none = Nothing of that name
+kind-action = action
+kind-page = page
+kind-scenario = scenario
+kind-unit = unit
+kind-hex = hex
+kind-chart = chart
+kind-rule = rule
+close = Close
+fold = Fold
+unfold = Unfold
+copy = Copy
+copied = Copied
+link = Link
+again = Try again
+loading = Loading
+working = One moment
+offline = No connection, trying again
+of = { $n } of { $of }
+total = Total
+options = Options
+units = Units
+turn = Turn
+turns = Turns
+time = Time
+depth = Depth
+scenario = Scenario
+rulebook = Rulebook
+state = State
+moves = Moves
+over = Finished
+running = Running
+look = Look
+go-on = Go on
+watch = Watch
+
+## setup
+who-plays = Who plays
+seat-you = You
+seat-computer = Computer
+seat-invite = Invite
+seat-human = a person
+seat-open = open seat
+seat-random = computer, random
+seat-rush = computer, rush
+seat-plain = computer, plain
+seat-strong = computer, strong
+seat-watch = To watch
+seat-umpire = Umpire
+seat-links = Seat links
+seat-links-text = Whoever opens a link plays that seat. The last one only looks on.
+computer-is = Computer for { $side }
+moves-first = moves first
+dice = Dice
+seed-any = any seed
+seed-long = The same seed and the same moves give the same dice
+victory-scale = Victory by point margin
+at-least = margin { $n } or more
+designed-note = The values of this scenario are the project's own design. Where each clause comes from:
+begin-as = Begin as { $side }
+begin-both = Begin, both sides here
+begin-watch = Begin and watch
+copy-setup = Copy setup as a link
+open-file = Open a game file
+games-none = No games on this server yet.
+no-rulebooks = No rulebook is installed on this server.
+
+## decision card
+decision = Decision
+decides-you = { $side } decides
+decides-other = { $side } decides
+decides-thinking = { $side }: the computer is thinking
+decides-none = Nobody has to decide
+in-hand = In hand: { $unit }
+put-down = Put down
+off-map = off the map
+do-it = Do it
+go-there = Go there
+path-risk = reaction by { $n }
+undo = Undo
+undo-none = There is nothing to take back.
+out = Done
+idle-title = Not everyone has acted
+idle-back = Go back
+stopped = The rest was not played
+group-step = Move
+group-fire = Fire
+group-place = Place on the map
+group-stage = Stage for assault
+group-assault = Assault
+group-overrun = Overrun
+group-load = Load
+group-unload = Unload
+group-call = Fire mission
+group-work = Engineer task
+group-strike = Air strike
+group-lay = Lay mines or positions
+group-aim = Pre-planned mission
+group-choose = Choose
+group-hop = Move the headquarters
+group-rally = Rally
+
+## side panel
+details = Details
+carries = Carries
+same-hex = In the same hex
+units-here = Units here
+can-do = What it can do
+printed = now { $now }, printed { $printed }
+hex-n = hex { $hex }
+reckoning = Ledger and odds
+reckoning-wait = Working it out
+ways = Ways to do it
+odds = Odds
+expected = Expected: { $x }
+assumes = Taken as given:
+would-change = What would change it
+commit = Commit
+click-to-plan = Click to plan, again to commit
+why-not = Why not?
+why-not-target = { $unit } against { $target }
+why-not-hex = { $unit } to { $hex }
+rule-open = Rule { $clause }
+
+## overlays
+overlays = Shown on the map
+overlay-command = Command
+overlay-command-long = Command range of the headquarters
+overlay-sight = Sight
+overlay-sight-long = What is seen from the selected hex
+overlay-fire = Fire
+overlay-fire-long = Fire zone and expected hits of the selected unit
+overlay-cover = Cover
+overlay-cover-long = Hexes that give cover
+overlay-risk = Risk
+overlay-risk-long = Where enemies may fire at movement
+
+## drawer
+drawer = Records and books
+drawer-height = Height of the drawer
+tab-log = Log
+tab-oob = Order of battle
+tab-track = Turn and chits
+tab-score = Score
+tab-charts = Charts
+tab-rules = Rulebook
+move-n = action { $n }
+log-empty = Nothing has happened yet.
+log-all = Show all { $n } lines
+show-hex = Show { $hex }
+dice-are = dice { $dice }
+score-for = Points for
+score-none = This game keeps no score.
+margin = margin { $n }
+track-none = This game has no tracks.
+cup-drawn = Drawn
+cup-inside = In the cup: { $n }
+charts-none = No charts for this rulebook.
+rules-search = Search the rulebook
+rules-wait = Loading the rulebook
+rules-unknown = No line for { $clause }
+rule-text = rules text
+rule-designed = designed
+rule-ruling = ruling
+rule-facts = known facts
+
+## table
+phases = Phases
+save-file = Save game file
+replay = Replay
+replay-first = To the start
+replay-back = One action back
+replay-run = Run
+replay-pause = Pause
+replay-on = One action on
+replay-last = To the end
+replay-at = Action { $n } of { $of }
+replay-speed = Speed
+replay-end = Back to the game
+result = Result
+result-map = Look at the map
+handover-title = { $side } takes over
+handover-text = The other player looks away now. Nothing is shown until the button is pressed.
+handover-go = I am { $side }, show the map
+
+## keys
+keys = Keys
+keys-decide = Decide
+keys-map = Map
+keys-panels = Panels
+keys-see = Overlays
+key-commit = Commit what is planned
+key-back = One level back
+key-undo = Undo
+key-out = End, or the way out
+key-default = Take the default
+key-rows = Row of the decision card
+key-next = Next unit that can act
+key-previous = Previous unit that can act
+key-centre = Centre the selection
+key-fit = Whole map
+key-arrows = Walk the hexes, Enter opens
+key-zoom = Zoom
+key-palette = Find and do
+key-keys = This sheet
+key-drawer = Drawer open or shut
+key-tab-next = Next tab
+key-tab-previous = Previous tab
+key-replay = Replay
+key-save = Save game file
+key-theme = Light or dark
+key-overlay-command = Command range
+key-overlay-sight = Line of sight
+key-overlay-fire = Fire zone
+key-overlay-cover = Cover
+key-overlay-risk = Reaction risk
+
+## counts
+n-scenarios = { $n ->
+    [one] { $n } scenario
+   *[other] { $n } scenarios
+  }
+n-turns = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+  }
+n-units = { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+  }
+rules-found = { $n ->
+    [one] { $n } line
+   *[other] { $n } lines
+  }
+on-map-targets = { $n ->
+    [one] { $n } target on the map
+   *[other] { $n } targets on the map
+  }
+on-map-hexes = { $n ->
+    [one] { $n } hex on the map
+   *[other] { $n } hexes on the map
+  }
+n-minutes = { $n } min
+n-hours = { $n } h
+path-plan = { $n ->
+    [one] One hex to { $hex }
+   *[other] { $n } hexes to { $hex }
+  }: { $cost } MP, { $left } left
+idle-text = { $n ->
+    [one] One unit can still act. It loses its chance if you end now.
+   *[other] { $n } units can still act. They lose their chance if you end now.
+  }

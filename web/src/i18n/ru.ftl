@@ -1,0 +1,280 @@
+# Words of the browser client. Sentences about a game come from the rulebook.
+## pages
+home = Начальная страница
+pages = Страницы
+nav-new = Новая партия
+nav-games = Мои партии
+nav-game = Партия
+nav-rules = Книга правил
+nav-edit = Редактор позиций
+title-game = OPORD · партия
+language = Язык
+theme-dark = Тёмная тема
+theme-light = Светлая тема
+menu = Меню
+text-size = Размер текста
+text-smaller = Уменьшить текст
+text-larger = Увеличить текст
+find = Найти
+palette = Поиск и команды
+palette-hint = Действие, подразделение, гекс, правило
+palette-none = Ничего с таким названием
+kind-action = действие
+kind-page = страница
+kind-scenario = сценарий
+kind-unit = часть
+kind-hex = гекс
+kind-chart = таблица
+kind-rule = правило
+close = Закрыть
+fold = Свернуть
+unfold = Развернуть
+copy = Копировать
+copied = Скопировано
+link = Ссылка
+again = Ещё раз
+loading = Загрузка
+working = Минуту
+offline = Нет связи, повторяем
+of = { $n } из { $of }
+total = Итого
+options = Настройки
+units = Фишки
+turn = Ход
+turns = Ходы
+time = Время
+depth = Сложность
+scenario = Сценарий
+rulebook = Правила
+state = Состояние
+moves = Действия
+over = Завершена
+running = Идёт
+look = Посмотреть
+go-on = Продолжить
+watch = Смотреть
+
+## setup
+who-plays = Кто играет
+seat-you = Вы
+seat-computer = Компьютер
+seat-invite = Позвать
+seat-human = человек
+seat-open = свободное место
+seat-random = компьютер, наугад
+seat-rush = компьютер, напором
+seat-plain = компьютер, обычный
+seat-strong = компьютер, сильный
+seat-watch = Для зрителя
+seat-umpire = Посредник
+seat-links = Ссылки на места
+seat-links-text = Кто откроет ссылку, играет за это место. Последняя ссылка только для просмотра.
+computer-is = Компьютер: { $side }
+moves-first = ходит первой
+dice = Кубики
+seed-any = любое зерно
+seed-long = Одно зерно и те же действия дают те же броски
+victory-scale = Победа по разнице очков
+at-least = разница от { $n }
+designed-note = Значения сценария разработаны проектом. Происхождение каждого пункта:
+begin-as = Начать: { $side }
+begin-both = Начать за обе стороны
+begin-watch = Начать и смотреть
+copy-setup = Скопировать ссылку
+open-file = Открыть файл партии
+games-none = На сервере пока нет партий.
+no-rulebooks = На сервере не установлено ни одной книги правил.
+
+## decision card
+decision = Решение
+decides-you = Решает { $side }
+decides-other = Решает { $side }
+decides-thinking = { $side }: компьютер думает
+decides-none = Решений не требуется
+in-hand = В руке: { $unit }
+put-down = Отпустить
+off-map = вне карты
+do-it = Выполнить
+go-there = Идти
+path-risk = ответят: { $n }
+undo = Отменить
+undo-none = Отменять нечего.
+out = Готово
+idle-title = Не все действовали
+idle-back = Вернуться
+stopped = Остальное не выполнено
+group-step = Движение
+group-fire = Огонь
+group-place = Поставить на карту
+group-stage = На исходную
+group-assault = Штурм
+group-overrun = Смятие с ходу
+group-load = Погрузить
+group-unload = Выгрузить
+group-call = Огневая задача
+group-work = Инженерная задача
+group-strike = Авиаудар
+group-lay = Мины и позиции
+group-aim = Плановая огневая задача
+group-choose = Выбрать
+group-hop = Перенести штаб
+group-rally = Восстановить
+
+## side panel
+details = Сведения
+carries = Везёт
+same-hex = В том же гексе
+units-here = Здесь
+can-do = Что оно может
+printed = сейчас { $now }, на фишке { $printed }
+hex-n = гекс { $hex }
+reckoning = Расчёт и шансы
+reckoning-wait = Считаем
+ways = Способы
+odds = Шансы
+expected = В среднем: { $x }
+assumes = Принято:
+would-change = Что изменит исход
+commit = Подтвердить
+click-to-plan = Щелчок показывает, второй подтверждает
+why-not = Почему нельзя?
+why-not-target = { $unit } против { $target }
+why-not-hex = { $unit } в { $hex }
+rule-open = Правило { $clause }
+
+## overlays
+overlays = Показать на карте
+overlay-command = Связь
+overlay-command-long = Радиус управления штабов
+overlay-sight = Обзор
+overlay-sight-long = Что видно из выбранного гекса
+overlay-fire = Огонь
+overlay-fire-long = Зона огня и ожидаемые попадания
+overlay-cover = Укрытия
+overlay-cover-long = Гексы, дающие укрытие
+overlay-risk = Риск
+overlay-risk-long = Где возможен упреждающий огонь
+
+## drawer
+drawer = Журнал и книги
+drawer-height = Высота панели
+tab-log = Журнал
+tab-oob = Боевой состав
+tab-track = Ходы и жетоны
+tab-score = Очки
+tab-charts = Таблицы
+tab-rules = Правила
+move-n = действие { $n }
+log-empty = Пока ничего не произошло.
+log-all = Показать все строки: { $n }
+show-hex = Показать { $hex }
+dice-are = кубики { $dice }
+score-for = Очки за
+score-none = В этой игре очки не считают.
+margin = разница { $n }
+track-none = В этой игре нет шкал.
+cup-drawn = Вытянуто
+cup-inside = В чашке: { $n }
+charts-none = Для этих правил таблиц нет.
+rules-search = Искать в правилах
+rules-wait = Загрузка правил
+rules-unknown = Нет строки { $clause }
+rule-text = текст правил
+rule-designed = разработано
+rule-ruling = толкование
+rule-facts = известные факты
+
+## table
+phases = Фазы
+save-file = Сохранить файл партии
+replay = Воспроизведение
+replay-first = В начало
+replay-back = На действие назад
+replay-run = Пуск
+replay-pause = Пауза
+replay-on = На действие вперёд
+replay-last = В конец
+replay-at = Действие { $n } из { $of }
+replay-speed = Скорость
+replay-end = Вернуться к игре
+result = Итог
+result-map = К карте
+handover-title = Очередь: { $side }
+handover-text = Пусть соперник отвернётся. До нажатия кнопки ничего не показано.
+handover-go = Я играю за { $side }, показать карту
+
+## keys
+keys = Клавиши
+keys-decide = Решения
+keys-map = Карта
+keys-panels = Панели
+keys-see = Слои
+key-commit = Подтвердить задуманное
+key-back = На уровень назад
+key-undo = Отменить
+key-out = Закончить
+key-default = Выбрать по умолчанию
+key-rows = Строка карточки решения
+key-next = Следующее готовое подразделение
+key-previous = Предыдущее готовое подразделение
+key-centre = Показать выбранное в середине
+key-fit = Вся карта
+key-arrows = Ходить по гексам, Enter открывает
+key-zoom = Масштаб
+key-palette = Поиск и команды
+key-keys = Этот список
+key-drawer = Открыть или закрыть панель
+key-tab-next = Следующая вкладка
+key-tab-previous = Предыдущая вкладка
+key-replay = Воспроизведение
+key-save = Сохранить файл партии
+key-theme = Светлая или тёмная тема
+key-overlay-command = Радиус управления
+key-overlay-sight = Линия видимости
+key-overlay-fire = Зона огня
+key-overlay-cover = Укрытия
+key-overlay-risk = Риск ответа
+
+## counts
+n-scenarios = { $n ->
+    [one] { $n } сценарий
+    [few] { $n } сценария
+   *[other] { $n } сценариев
+  }
+n-turns = { $n ->
+    [one] { $n } ход
+    [few] { $n } хода
+   *[other] { $n } ходов
+  }
+n-units = { $n ->
+    [one] { $n } фишка
+    [few] { $n } фишки
+   *[other] { $n } фишек
+  }
+rules-found = { $n ->
+    [one] { $n } строка
+    [few] { $n } строки
+   *[other] { $n } строк
+  }
+on-map-targets = { $n ->
+    [one] { $n } цель на карте
+    [few] { $n } цели на карте
+   *[other] { $n } целей на карте
+  }
+on-map-hexes = { $n ->
+    [one] { $n } гекс на карте
+    [few] { $n } гекса на карте
+   *[other] { $n } гексов на карте
+  }
+n-minutes = { $n } мин
+n-hours = { $n } ч
+path-plan = { $n ->
+    [one] { $n } гекс до { $hex }
+    [few] { $n } гекса до { $hex }
+   *[other] { $n } гексов до { $hex }
+  }: { $cost } ОД, останется { $left }
+idle-text = { $n ->
+    [one] { $n } подразделение ещё может действовать. Если закончить сейчас, оно это упустит.
+    [few] { $n } подразделения ещё могут действовать. Если закончить сейчас, они это упустят.
+   *[other] { $n } подразделений ещё могут действовать. Если закончить сейчас, они это упустят.
+  }
