@@ -59,7 +59,8 @@ def packaged_node() -> tuple[list[str], Path] | None:
 def install_node() -> None:
     """Install the PyPI Node.js beside this Python, hash-checked."""
     importlib.invalidate_caches()
-    command = [sys.executable, "-m", "pip", "-q", "--disable-pip-version-check", "install", "--require-hashes", "-r", str(NODE_LOCK)]
+    pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    command = [*pip, "install", "--require-hashes", "-r", str(NODE_LOCK)]
     if subprocess.run(command, check=False).returncode:
         raise BuildError(f"Node.js could not be installed from {NODE_LOCK.name}; see pip's message above")
     importlib.invalidate_caches()
