@@ -266,9 +266,11 @@ class _Reader:
                 continue
             first = grid.first[0] if w.axis == "ns" else grid.first[1]
             last = first + (grid.cols if w.axis == "ns" else grid.rows) - 1
+            # One beyond the map: nothing lies before the water. Where rows count from the south, that is above.
+            low, high = (first, last + 1) if grid.south and w.axis == "ew" else (first - 1, last)
             for n, limit in enumerate(w.limits):
-                if limit != -1 and not first - 1 <= limit <= last:
-                    self.fault(f"{key}.limits[{n}]", "fault-range", found=limit, low=first - 1, high=last)
+                if limit != -1 and not low <= limit <= high:
+                    self.fault(f"{key}.limits[{n}]", "fault-range", found=limit, low=low, high=high)
                     ok = False
             if ok:
                 out.water.append(Water(w.kind, w.axis, tuple(w.limits)))

@@ -223,9 +223,11 @@ class Grid:
 
     def nearest(self, label: object) -> str | None:
         """The label that was probably meant, or None when nothing comes close."""
-        text = "".join(k for k in str(label).translate(_LOOKALIKE) if k.isdecimal() and k.isascii())
+        if not isinstance(label, str) or not any(k in "0123456789" for k in label):
+            return None
+        text = "".join(k for k in label.translate(_LOOKALIKE) if k.isdecimal() and k.isascii())
         w = self.digits
-        if not text or len(text) > 2 * w + 1:
+        if len(text) > 2 * w + 1:
             return None
         if len(text) < 2 * w:
             # "807" lost its leading zero; a lone number is a column.
