@@ -95,11 +95,11 @@ def _read(handle: Any, given: tuple[str, ...]) -> list[tuple[str | None, Any]]:
     for where, text in rows:
         for one in _split(text):
             try:
-                side = None
                 if isinstance(one, dict) and "do" not in one and "action" in one:
                     side = read_side(str(one["side"]), handle.sides, ("umpire",)) if "side" in one else None
-                    one = one["action"]  # noqa: PLW2901 the action inside its envelope
-                found.append((side, handle.book.decode(one, where)))
+                    found.append((side, handle.book.decode(one["action"], where)))
+                else:
+                    found.append((None, handle.book.decode(one, where)))
             except BadInput as bad:
                 faults += bad.faults
     if faults:

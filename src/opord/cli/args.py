@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import click
 from click.shell_completion import CompletionItem
 
+F = TypeVar("F", bound=Callable[..., Any])
 
-def _scenarios(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+
+def _scenarios(_ctx: click.Context, _: click.Parameter, incomplete: str) -> list[CompletionItem]:
     from opord.kernel.rulebook import rulebooks
 
     ids = [s.id for book in rulebooks().values() for s in book.scenarios()]
     return [CompletionItem(i) for i in ids if i.startswith(incomplete)] or [CompletionItem(incomplete, type="file")]
 
 
-def _systems(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+def _systems(_ctx: click.Context, _: click.Parameter, incomplete: str) -> list[CompletionItem]:
     from opord.kernel.rulebook import installed
 
     return [CompletionItem(i) for i in installed() if i.startswith(incomplete)]
 
 
-def _sides(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+def _sides(ctx: click.Context, _: click.Parameter, incomplete: str) -> list[CompletionItem]:
     from opord.kernel.journal import Journal
 
     try:
@@ -32,22 +35,22 @@ def _sides(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[
     return [CompletionItem(s) for s in (*sides, "umpire") if s.startswith(incomplete)]
 
 
-def file(command: Any) -> Any:
+def file(command: F) -> F:
     """The game file."""
     return click.argument("file", metavar="FILE", type=click.Path())(command)
 
 
-def scenario(command: Any) -> Any:
+def scenario(command: F) -> F:
     """A scenario: id or TOML path."""
     return click.argument("scenario", metavar="SCENARIO", shell_complete=_scenarios)(command)
 
 
-def system(required: bool = True) -> Any:
+def system(required: bool = True) -> Callable[[F], F]:
     """A rulebook."""
     return click.argument("system", metavar="SYSTEM", required=required, shell_complete=_systems)
 
 
-def side(text: str) -> Any:
+def side(text: str) -> Callable[[F], F]:
     """``--side``."""
     return click.option("--side", metavar="SIDE", shell_complete=_sides, help=text)
 

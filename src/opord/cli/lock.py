@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
-
-try:
-    import fcntl
-except ImportError:  # not a POSIX system: the last writer wins, each file whole
-    fcntl = None  # type: ignore[assignment]
 
 
 @contextlib.contextmanager
@@ -18,9 +14,11 @@ def held(file: str) -> Iterator[None]:
     """Hold the folder of a file for this process. The lock is the system's: it goes with the process, however it ends,
     and leaves nothing behind."""
     folder = Path(file).expanduser().resolve().parent
-    if fcntl is None or not folder.is_dir():
+    if sys.platform == "win32" or not folder.is_dir():  # there the last writer wins, each file whole
         yield
         return
+    import fcntl
+
     fd = os.open(folder, os.O_RDONLY)
     try:
         with contextlib.suppress(OSError):  # a file system without locks

@@ -15,7 +15,9 @@ from opord.cli.out import columns, prints, to_json
 @args.file
 @click.argument("plan", metavar="PLAN")
 @args.side("Whose plan; without it, the side that must decide.")
-@click.option("--policy", metavar="NAME", help="How decisions that PLAN leaves open are taken: default, decline, react.")
+@click.option(
+    "--policy", metavar="NAME", help="How decisions that PLAN leaves open are taken: default, decline, react."
+)
 @prints
 def odds(out: Any, file: str, plan: str, side: str | None, policy: str | None) -> None:
     """Exact probability of every outcome of PLAN: the remaining choices of both sides up to the result.

@@ -27,7 +27,7 @@ class Out:
 
     def speak(self, words: Any) -> str:
         """A sentence; of the rulebook at hand, once ``book`` is set."""
-        return self.speaker(words)
+        return str(self.speaker(words))
 
     @property
     def speaker(self) -> Any:

@@ -47,7 +47,10 @@ def replay(out: Any, file: str, stop: int | None, side: str | None) -> None:
 @args.file
 @prints
 def verify(out: Any, file: str) -> int:
-    """Replay FILE from its seed and hold every action, die and digest against the record. Exit status 1 if it differs."""
+    """Replay FILE from its seed and hold every action, die and digest against the record.
+
+    Exit status 1 if the record does not follow.
+    """
     from opord.api.errors import fault_line
     from opord.kernel.verify import verify as check
 
@@ -118,7 +121,12 @@ def migrate(out: Any, folder: str, write: bool) -> int:
                 }
             )
     out.data(rows)
-    out.table([(r["file"], out.word(f"cli-migrate-{r['state']}", n=r["fits"], of=r["actions"]), r["line"], r["text"]) for r in rows])
+    out.table(
+        [
+            (r["file"], out.word(f"cli-migrate-{r['state']}", n=r["fits"], of=r["actions"]), r["line"], r["text"])
+            for r in rows
+        ]
+    )
     if not rows:
         out.line(out.word("cli-migrate-none"))
     return 1 if any(r["state"] in ("diverges", "unreadable") for r in rows) else 0

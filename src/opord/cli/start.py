@@ -56,9 +56,7 @@ def new(
             "to_act": list(handle.to_act()),
         }
     )
-    out.line(
-        out.word("cli-new", file=output, scenario=f"{handle.system}/{handle.scenario}", seed=journal.header.seed)
-    )
+    out.line(out.word("cli-new", file=output, scenario=f"{handle.system}/{handle.scenario}", seed=journal.header.seed))
 
 
 def _options(pairs: tuple[str, ...]) -> dict[str, str]:

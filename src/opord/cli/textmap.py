@@ -81,7 +81,7 @@ def draw(board: Mapping[str, Any], view: Any) -> list[str]:
 
 def _is_low(grid: Mapping[str, Any], at: int) -> bool:
     first = grid["first"][0 if grid["orient"] == "flat" else 1]
-    return ((first + at) % 2 == 0) == (grid["low"] == "even")
+    return bool(((first + at) % 2 == 0) == (grid["low"] == "even"))
 
 
 def _flat(grid: Mapping[str, Any], upper: Any, lower: Any) -> list[str]:
