@@ -176,9 +176,9 @@ def test_values_of_the_wrong_kind() -> None:
 
 
 def test_faults_are_told_in_every_language() -> None:
+    water = [{"kind": "river", "axis": axis, "limits": []} for axis in ("ew", "ns")]
+    roads = ["0101>0302", "0101", "0101>9901"]
     with pytest.raises(BadInput) as caught:
-        water = [{"kind": "river", "axis": axis, "limits": []} for axis in ("ew", "ns")]
-        roads = ["0101>0302", "0101", "0101>9901"]
         board(rows=["..x.", "w"], bridges=["0101-0201", "08"], roads=roads, water=water)
     told = set()
     for lang in LANGUAGES:

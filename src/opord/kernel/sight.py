@@ -22,22 +22,31 @@ Step = tuple[int, ...]
 Crossing = tuple[tuple[int, int], ...]
 """Hexsides (from, to) crossed between two steps: one, or one for each alternative."""
 
-_KEEP = 200_000
+Shape = tuple[tuple[tuple[int, int], ...], ...]
+
+# Steps kept before a cache starts anew: about 60 MB of lines, 20 MB of shapes.
+_KEEP_STEPS = 3_000_000
+_KEEP_OFFSETS = 200_000
+_STEPS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 
 
 class Line(msgspec.Struct, frozen=True):
-    """The line from `a` to `b`.
-
-    steps      what lies strictly between, in order from a.
-    crossings  hexsides crossed: `crossings[k]` lies before step k, the last one before b. Beside a step with
-               two alternatives the hexsides stand in the same order: `(a, left), (a, right)`.
-               Empty when a is b.
-    """
+    """The line from `a` to `b`; `steps` is what lies strictly between, in order from a."""
 
     a: int
     b: int
     steps: tuple[Step, ...]
-    crossings: tuple[Crossing, ...]
+
+    @property
+    def crossings(self) -> tuple[Crossing, ...]:
+        """The hexsides crossed: `crossings[k]` lies before step k, the last one before b; empty when a is b.
+
+        Beside a step with two alternatives the hexsides stand in the same order: `(a, left), (a, right)`.
+        """
+        if self.a == self.b:
+            return ()
+        stops = ((self.a,), *self.steps, (self.b,))
+        return tuple([tuple([(x, y) for x in here for y in there]) for here, there in pairwise(stops)])
 
 
 class Sight:
@@ -45,8 +54,10 @@ class Sight:
 
     def __init__(self, grid: Grid) -> None:
         self.grid = grid
-        self._shapes: dict[tuple[int, int], tuple[tuple[tuple[int, int], ...], ...]] = {}
+        self._singles: list[Step] = [(i,) for i in range(grid.size)]
+        self._shapes: dict[tuple[int, int], Shape] = {}
         self._lines: dict[int, Line] = {}
+        self._kept = [0, 0]
 
     def __copy__(self) -> Sight:
         return self
@@ -58,9 +69,12 @@ class Sight:
         key = a * self.grid.size + b
         found = self._lines.get(key)
         if found is None:
-            if len(self._lines) >= _KEEP:
+            found = self._work_out(a, b)
+            self._kept[0] += len(found.steps) + 8
+            if self._kept[0] > _KEEP_STEPS:
                 self._lines.clear()
-            found = self._lines[key] = self._work_out(a, b)
+                self._kept[0] = 0
+            self._lines[key] = found
         return found
 
     def between(self, a: int, b: int) -> tuple[Step, ...]:
@@ -77,20 +91,21 @@ class Sight:
         way = (grid.q[b] - q, grid.r[b] - r)
         shape = self._shapes.get(way)
         if shape is None:
-            shape = self._shapes[way] = _shape(*way)
+            shape = _shape(*way)
+            self._kept[1] += len(shape)
+            if self._kept[1] > _KEEP_OFFSETS:
+                self._shapes.clear()
+                self._kept[1] = 0
+            self._shapes[way] = shape
+        singles = self._singles
         steps: list[Step] = []
         for offsets in shape:
             if len(offsets) == 1:
-                steps.append((at(q + offsets[0][0], r + offsets[0][1]),))
+                steps.append(singles[at(q + offsets[0][0], r + offsets[0][1])])
             else:
                 found = [at(q + dq, r + dr) for dq, dr in offsets]
                 steps.append(tuple(sorted([i for i in found if i >= 0])))
-        stops = [(a,), *steps, (b,)]
-        crossed: list[Crossing] = []
-        if a != b:
-            for here, there in pairwise(stops):
-                crossed.append(tuple([(x, y) for x in here for y in there]))
-        return Line(a, b, tuple(steps), tuple(crossed))
+        return Line(a, b, tuple(steps))
 
 
 def between(grid: Grid, a: int, b: int) -> tuple[Step, ...]:
@@ -98,7 +113,7 @@ def between(grid: Grid, a: int, b: int) -> tuple[Step, ...]:
     return Sight(grid).between(a, b)
 
 
-def _shape(dq: int, dr: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+def _shape(dq: int, dr: int) -> Shape:
     """Steps of the line from axial (0, 0) to (dq, dr), each one or two axial offsets.
 
     A hex is the overlap of three strips: of u = q - r, v = r - s and w = s - q each within 1 of its centre.
@@ -124,7 +139,8 @@ def _shape(dq: int, dr: int) -> tuple[tuple[tuple[int, int], ...], ...]:
             high = min(high, max(one, two))
         return (low, high) if low < high else None
 
-    # Walk from hex to hex: the pieces join, so the next hexes touch the ones before.
+    # Walk from hex to hex: the pieces join, so the next hexes touch the ones before, on the side the line runs to.
+    ahead = [(x, y) for x, y in _STEPS if x * dq + y * dr + (x + y) * (dq + dr) > 0]
     found: dict[tuple[int, int], tuple[int, int]] = {}
     front = [(0, 0)]
     seen = {(0, 0)}
@@ -134,8 +150,8 @@ def _shape(dq: int, dr: int) -> tuple[tuple[tuple[int, int], ...], ...]:
         if when is None:
             continue
         found[q, r] = when
-        for step in ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)):
-            near = (q + step[0], r + step[1])
+        for x, y in ahead:
+            near = (q + x, r + y)
             if near not in seen:
                 seen.add(near)
                 front.append(near)
