@@ -1,0 +1,50 @@
+"""Measure how many legal actions a step of each shipped scenario has: src/opord/lab/places.json.
+
+    python -m tools.places [--games N]
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+from functools import partial
+from pathlib import Path
+
+from opord.kernel.rulebook import Rulebook, rulebook, rulebooks
+from opord.lab.fuzz import draw_options
+from opord.lab.places import TABLE, rounded, widest
+from opord.lab.workers import run_all
+
+RULES = Path(__file__).resolve().parent.parent / "src" / "opord" / "rules"
+GAMES = 200
+
+
+def shipped() -> list[Rulebook]:
+    """The rulebooks of this distribution."""
+    return [book for book in rulebooks().values() if Path(book.home).resolve().is_relative_to(RULES)]
+
+
+def one(system: str, name: str, n: int) -> int:
+    """The widest step of a game; every other game has options drawn at random."""
+    book = rulebook(system)
+    info = next(s for s in book.scenarios() if s.id == f"{system}/{name}")
+    options = draw_options(info.options, random.Random(n)) if n % 2 else {}
+    return widest(book, name, options, f"widest-{n}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=GAMES)
+    games: int = parser.parse_args().games
+    table = {}
+    for book in shipped():
+        for info in book.scenarios():
+            found = max(run_all(partial(one, book.id, info.id.partition("/")[2]), range(games)))
+            table[info.id] = {"widest": found, "games": games, "places": rounded(found)}
+            print(info.id, table[info.id], flush=True)
+    TABLE.write_text(json.dumps(table, indent=1) + "\n", encoding="utf8")
+
+
+if __name__ == "__main__":
+    main()
