@@ -1,0 +1,223 @@
+/** Markers on hexes and hexsides, and objectives. Areas fill the hex, signs stand beside the counter. */
+import { memo } from "../counter/memo";
+import type { Hex, Marker, Objective, View } from "../types";
+import type { Box } from "./geometry";
+import { R, S3, type Grid, type Point } from "./grid";
+import { hash } from "./noise";
+
+/** Where a sign stands in its hex so that a counter does not hide it, in flat hexes; pointy hexes use the same ring. */
+const PLACE: Record<string, Point> = {
+  wreck: [27, 13],
+  mine: [-29, 10],
+  position: [0, 0],
+  fire: [27, -13],
+  illum: [0, -26],
+  "bridge-out": [0, 27],
+};
+const AREAS = new Set(["smoke", "rubble", "position", "fire", "illum"]);
+
+export const MarkerLayer = memo(function MarkerLayer({ grid, markers, seen, areas }: {
+  grid: Grid;
+  markers: readonly Marker[];
+  seen: Box;
+  /** areas lie below the signs */
+  areas: boolean;
+}) {
+  return (
+    <g class="m-markers">
+      {markers.map((m, i) => {
+        if (AREAS.has(m.k) !== areas) return null;
+        const hex = grid.index(m.hex);
+        if (hex < 0) return null;
+        const [x, y] = grid.centre(hex);
+        if (x < seen.x0 - R || x > seen.x1 + R || y < seen.y0 - R || y > seen.y1 + R) return null;
+        const other = m.to ? grid.index(m.to) : -1;
+        if (other >= 0) {
+          const ox = grid.x(other);
+          const oy = grid.y(other);
+          return (
+            <g key={i} transform={`translate(${(x + ox) / 2} ${(y + oy) / 2})`}>
+              <title>{m.text}</title>
+              <Sign m={m} hex={hex} turn={(Math.atan2(oy - y, ox - x) * 180) / Math.PI} />
+            </g>
+          );
+        }
+        const at: Point = AREAS.has(m.k) ? [0, 0] : PLACE[m.k] ?? [-29, -10];
+        return (
+          <g key={i} transform={`translate(${x + at[0]} ${y + at[1]})`}>
+            <title>{m.text}</title>
+            <Sign m={m} hex={hex} turn={0} />
+          </g>
+        );
+      })}
+    </g>
+  );
+});
+
+function Sign({ m, hex, turn }: { m: Marker; hex: number; turn: number }) {
+  switch (m.k) {
+    case "smoke": return <Smoke hex={hex} n={m.n} />;
+    case "rubble": return <Rubble hex={hex} />;
+    case "fire": return <Fire hex={hex} />;
+    case "illum": return <Light />;
+    case "position": return <Position />;
+    case "wreck": return <Wreck n={m.n} />;
+    case "mine": return <Mine n={m.n} />;
+    case "bridge-out": return <Broken turn={turn} />;
+    default: return <Other text={m.text} n={m.n} />;
+  }
+}
+
+/** Puffs over the whole hex; strength 2 is dense, 1 is thinning out. */
+function Smoke({ hex, n }: { hex: number; n: number }) {
+  const dense = n !== 1;
+  const puffs = Array.from({ length: dense ? 13 : 8 }, (_, k) => {
+    const a = hash(hex, k, 1) * Math.PI * 2;
+    const d = Math.sqrt(hash(hex, k, 2)) * R * 0.6;
+    return { x: Math.cos(a) * d, y: Math.sin(a) * d, r: 9 + 8 * hash(hex, k, 3) };
+  });
+  return (
+    <g class={dense ? "mk-smoke dense" : "mk-smoke"}>
+      {puffs.map((p, k) => <circle key={k} class="under" cx={p.x + 1} cy={p.y + 1.6} r={p.r + 0.8} />)}
+      {puffs.map((p, k) => <circle key={k} cx={p.x} cy={p.y} r={p.r} />)}
+      {n > 0 && <text y={(-S3 / 2) * R + 22}>{n}</text>}
+    </g>
+  );
+}
+
+function Rubble({ hex }: { hex: number }) {
+  const stones = Array.from({ length: 26 }, (_, k) => {
+    const a = hash(hex, k, 5) * Math.PI * 2;
+    const d = (0.35 + 0.5 * Math.sqrt(hash(hex, k, 6))) * R * 0.92;
+    const s = 2 + 2.6 * hash(hex, k, 7);
+    return `M${(Math.cos(a) * d - s).toFixed(1)} ${(Math.sin(a) * d).toFixed(1)}l${s} ${-s * 0.8}l${s} ${s * 0.5}l${-s * 0.5} ${s}l${-s} ${-s * 0.1}Z`;
+  });
+  return <path class="mk-rubble" d={stones.join("")} />;
+}
+
+const FLAME = "M0 7C-6 7-7 1-4-3C-3.6-1-2.6 0-1.6 0C-3-4-.6-8 2-10C1.6-6 6-4 5.6 1.6C5.4 5 3 7 0 7Z";
+
+function Fire({ hex }: { hex: number }) {
+  return (
+    <g class="mk-fire">
+      {[[-27, 12], [27, 8], [-20, -20], [21, -21]].map(([x, y], k) => (
+        <g key={k} transform={`translate(${x} ${y}) scale(${(0.9 + 0.5 * hash(hex, k, 8)).toFixed(2)})`}>
+          <path class="outer" d={FLAME} />
+          <path class="inner" d={FLAME} transform="translate(.4 2.4) scale(.52)" />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Light() {
+  const rays = Array.from({ length: 8 }, (_, k) => {
+    const a = (k * Math.PI) / 4;
+    return `M${(Math.cos(a) * 5.5).toFixed(1)} ${(Math.sin(a) * 5.5 - 26).toFixed(1)}L${(Math.cos(a) * 9).toFixed(1)} ${(Math.sin(a) * 9 - 26).toFixed(1)}`;
+  });
+  return (
+    <g class="mk-light">
+      <circle class="glow" r={R * 0.85} />
+      <path d={rays.join("")} />
+      <circle cy="-26" r="3.6" />
+    </g>
+  );
+}
+
+/** An earthwork around the counter: a toothed arc. */
+function Position() {
+  const teeth = Array.from({ length: 13 }, (_, k) => {
+    const a = (Math.PI * (k - 0.5)) / 12 + (Math.PI * 0.5) / 12;
+    const p = (r: number) => `${(Math.cos(a) * r).toFixed(1)} ${(Math.sin(a) * r * 0.86 + 3).toFixed(1)}`;
+    return k % 2 ? `L${p(33)}` : `${k ? "L" : "M"}${p(28)}`;
+  });
+  return (
+    <g class="mk-position">
+      <path class="under" d={teeth.join("")} />
+      <path d={teeth.join("")} />
+    </g>
+  );
+}
+
+function Wreck({ n }: { n: number }) {
+  return (
+    <g class="mk-wreck">
+      <path class="under" d="M-8 5L-6.4-1H-2.6L-1-4.4H4L5.4-1H7L8.4 5Z" />
+      <path d="M-8 5L-6.4-1H-2.6L-1-4.4H4L5.4-1H7L8.4 5Z" />
+      <path class="smoke" d="M1-6c-3-2 2.4-3.4-.4-6" />
+      <path class="cross" d="M-5-4.6L6.6 4.4M6.6-4.6L-5 4.4" />
+      {n > 1 && <Count n={n} x={9} y={-6} />}
+    </g>
+  );
+}
+
+function Mine({ n }: { n: number }) {
+  return (
+    <g class="mk-mine">
+      <path class="under" d="M0-13.5V13.5" />
+      {[-8.4, 0, 8.4].map((y) => (
+        <g key={y} transform={`translate(0 ${y})`}>
+          <circle r="3.4" />
+          <path d="M-2.4-2.4L-4-4.2M2.4-2.4L4-4.2" />
+        </g>
+      ))}
+      {n > 1 && <Count n={n} x={0} y={17} />}
+    </g>
+  );
+}
+
+function Broken({ turn }: { turn: number }) {
+  return (
+    <g class="mk-broken" transform={`rotate(${turn})`}>
+      <path class="under" d="M-11-5.4H-3M3-5.4H11M-11 5.4H-3M3 5.4H11" />
+      <path d="M-11-5.4H-3M3-5.4H11M-11 5.4H-3M3 5.4H11" />
+      <path class="cross" d="M-5-5L5 5M5-5L-5 5" />
+    </g>
+  );
+}
+
+function Other({ text, n }: { text: string; n: number }) {
+  return (
+    <g class="mk-other">
+      <rect x="-7" y="-7" width="14" height="14" rx="3" />
+      <text y="3.6">{[...text][0] ?? "?"}</text>
+      {n > 1 && <Count n={n} x={8} y={-7} />}
+    </g>
+  );
+}
+
+function Count({ n, x, y }: { n: number; x: number; y: number }) {
+  return (
+    <g class="mk-count" transform={`translate(${x} ${y})`}>
+      <circle r="5.2" />
+      <text y="2.9">{n}</text>
+    </g>
+  );
+}
+
+/** Objectives are flags with their points; the cloth has the owner's colour. Beside a counter, else in the middle. */
+export const ObjectiveLayer = memo(function ObjectiveLayer({ grid, objectives, view, taken }: {
+  grid: Grid;
+  objectives: readonly Objective[];
+  view: View;
+  taken: Set<Hex>;
+}) {
+  return (
+    <g class="m-objectives">
+      {objectives.map((o) => {
+        const [x, y] = grid.place(o.hex);
+        const colour = view.sides.find((s) => s.id === o.owner)?.colour ?? "nobody";
+        const at: Point = taken.has(o.hex) ? [-29, -10] : [-8, 9];
+        return (
+          <g key={o.hex} class={`flag ${colour}`} transform={`translate(${x + at[0]} ${y + at[1]})`}>
+            <title>{o.text}</title>
+            <path class="under" d="M0 4V-18M0-17.5H17L13.6-11.5L17-5.5H0Z" />
+            <path class="pole" d="M0 4V-18" />
+            <path class="cloth" d="M0-17.5H17L13.6-11.5L17-5.5H0Z" />
+            <text x="6.9" y="-8.2">{o.pts}</text>
+          </g>
+        );
+      })}
+    </g>
+  );
+});
