@@ -8,6 +8,7 @@ import shutil
 import socket
 import subprocess
 import sys
+import sysconfig
 import time
 import urllib.error
 import urllib.request
@@ -16,6 +17,8 @@ import zipfile
 from pathlib import Path
 
 import pytest
+
+from tools import build_loops
 
 ROOT = Path(__file__).resolve().parents[2]
 # Left out of the copy that the wheel is built from: what no checkout has, and the compiled loops.
@@ -27,30 +30,25 @@ pytestmark = pytest.mark.xdist_group("wheel")
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A wheel without compiled loops, from a copy of the tree whose client is already built."""
-    source = tmp_path_factory.mktemp("source") / "opord"
-    shutil.copytree(ROOT, source, ignore=LEFT_OUT)
-    out = tmp_path_factory.mktemp("wheel")
-    done = subprocess.run(
-        [
-            sys.executable,
-            "-m",
-            "pip",
-            "wheel",
-            "--no-deps",
-            "--no-build-isolation",
-            "-w",
-            str(out),
-            str(source),
-        ],
-        env={**os.environ, "OPORD_PURE": "1"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the tree whose client is already built and whose loops are not compiled."""
+    folder = tmp_path_factory.mktemp("source") / "opord"
+    shutil.copytree(ROOT, folder, ignore=LEFT_OUT)
+    return folder
+
+
+def build(source: Path, out: Path, **variables: str) -> Path:
+    """The wheel of a source tree."""
+    pip = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "-w", str(out), str(source)]
+    done = subprocess.run(pip, env={**os.environ, **variables}, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return next(out.glob("*.whl"))
+
+
+@pytest.fixture(scope="module")
+def wheel(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel as a machine without a compiler builds it."""
+    return build(source, tmp_path_factory.mktemp("pure"), OPORD_PURE="1")
 
 
 @pytest.fixture(scope="module")
@@ -93,6 +91,17 @@ def test_wheel_is_pure_and_holds_client_and_data_and_nothing_else(wheel: Path) -
     assert "opord/service/static/index.html" in names
     assert any(n.startswith("opord/service/static/") and n.endswith(".js") for n in names)
     assert {n.split("/")[0] for n in names} == {"opord", "opord-0.1.0.dist-info"}
+
+
+def test_wheel_built_with_a_compiler_names_its_platform_and_holds_source_and_extension(
+    wheel: Path, source: Path, tmp_path: Path
+) -> None:
+    if build_loops.compiler() is None:
+        pytest.skip("no C compiler here")
+    compiled = build(source, tmp_path)
+    assert sysconfig.get_platform().split("-")[0] in compiled.name
+    extra = set(zipfile.ZipFile(compiled).namelist()) - set(zipfile.ZipFile(wheel).namelist())
+    assert extra == {f"opord/kernel/{build_loops.compiled().name}"}
 
 
 def test_wheel_plays_the_tutorial_without_node_or_compiler(opord: Path) -> None:
