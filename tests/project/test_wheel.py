@@ -17,7 +17,6 @@ import zipfile
 from pathlib import Path
 
 import pytest
-
 from tools import build_loops
 
 ROOT = Path(__file__).resolve().parents[2]
