@@ -73,8 +73,9 @@ def npm(*arguments: str, install: bool = False) -> None:
         "npm_config_audit": "false",
         "npm_config_fund": "false",
         "npm_config_update_notifier": "false",
-        "CI": os.environ.get("CI", "true"),
     }
+    if not sys.stdout.isatty():
+        environment["NO_COLOR"] = "1"
     command = machine_node()
     if command is None:
         if install and packaged_node() is None:
