@@ -2,8 +2,8 @@
 import type {
   Action, Board, Card, HexCard, Lang, Ledger, LogLine, Odds, Option, Overlay, Played, Reach, RuleLine, Table, Why,
 } from "../types";
-import { readCatalog, readGames, readNewGame } from "./read";
-import type { Catalog, Chart, CheckError, EditorDoc, GameRow, NewGame } from "./types";
+import { readCatalog, readChecked, readEditorDoc, readGames, readNewGame } from "./read";
+import type { Catalog, Chart, Checked, CheckError, EditorDoc, GameRow, NewGame } from "./types";
 
 export class ApiError extends Error {
   constructor(readonly status: number, message: string, readonly reasons: { clause: string; text: string }[] = []) {
@@ -96,6 +96,11 @@ export const api = {
   odds: (id: string, seat: string, lang: Lang, action: Action): Promise<Odds> => post(`${game(id)}/odds`, { seat, lang, action }),
   rules: (system: string, lang: Lang, q = ""): Promise<RuleLine[]> => get(`rules/${encodeURIComponent(system)}`, { lang, q }),
   charts: (system: string, lang: Lang): Promise<Chart[]> => get(`charts/${encodeURIComponent(system)}`, { lang }),
-  check: (body: Record<string, unknown>): Promise<{ ok: boolean; errors: CheckError[] }> => post("check", body),
-  editOpen: (scenario: string): Promise<EditorDoc> => post("edit/open", { scenario }),
+  check: async (body: Record<string, unknown>): Promise<Checked> => readChecked(await post("check", body)),
+  editOpen: async (from: { scenario?: string; toml?: string }, lang: Lang): Promise<EditorDoc> =>
+    readEditorDoc(await post("edit/open", { ...from, lang })),
+  editToml: async (doc: Record<string, unknown>): Promise<string> => {
+    const answer = await post<string | { toml: string }>("edit/toml", { doc });
+    return typeof answer === "string" ? answer : answer.toml;
+  },
 };

@@ -1,7 +1,7 @@
 /** Reads the looser answers of the server (catalogue, lists) into the shapes the pages use; absent parts get plain defaults. */
-import type { Colour } from "../types";
+import type { Board, Colour, View } from "../types";
 import type {
-  Catalog, CatalogLevel, CatalogOption, CatalogScenario, CatalogSide, CatalogSystem, GameRow, NewGame,
+  Catalog, CatalogLevel, CatalogOption, CatalogScenario, CatalogSide, CatalogSystem, Checked, EditorDoc, GameRow, NewGame,
 } from "./types";
 
 type Raw = Record<string, unknown>;
@@ -121,4 +121,27 @@ export function readNewGame(x: unknown): NewGame {
   const seats: Record<string, string> = {};
   for (const [k, v] of Object.entries(raw(g.seats))) if (typeof v === "string") seats[k] = v;
   return { id: text(g.id), seats, watch: text(g.watch), umpire: typeof g.umpire === "string" && g.umpire !== "" ? g.umpire : null };
+}
+
+export function readEditorDoc(x: unknown): EditorDoc {
+  const e = raw(x);
+  return {
+    doc: raw(e.doc),
+    types: list(e.types).map((one) => {
+      const r = raw(one);
+      return { id: text(r.id), text: text(r.text, r.id), sidc: text(r.sidc), figures: text(r.figures) };
+    }),
+    board: e.board ? (e.board as Board) : null,
+    view: e.view ? (e.view as View) : null,
+  };
+}
+
+export function readChecked(x: unknown): Checked {
+  const c = raw(x);
+  return {
+    ok: c.ok === true,
+    errors: list(c.errors).map((one) => ({ key: text(raw(one).key), text: text(raw(one).text) })),
+    board: c.board ? (c.board as Board) : null,
+    view: c.view ? (c.view as View) : null,
+  };
 }

@@ -1,5 +1,5 @@
 /** Shapes that only the pages around the table need: catalogue, list of games, editor. */
-import type { Action, CatalogPlayer, Colour, RuleLine, SideId } from "../types";
+import type { Action, Board, CatalogPlayer, Colour, RuleLine, SideId, View } from "../types";
 
 export interface CatalogSide {
   id: SideId;
@@ -91,8 +91,26 @@ export interface CheckError {
   text: string;
 }
 
+export interface UnitType {
+  id: string;
+  text: string;
+  sidc: string;
+  figures: string;
+}
+
+/** A scenario opened in the editor: the document, and the picture of its first moment. */
 export interface EditorDoc {
   doc: Record<string, unknown>;
+  types: UnitType[];
+  board: Board | null;
+  view: View | null;
+}
+
+export interface Checked {
+  ok: boolean;
+  errors: CheckError[];
+  board: Board | null;
+  view: View | null;
 }
 
 export type Rules = RuleLine[];

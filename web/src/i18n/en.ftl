@@ -270,3 +270,110 @@ idle-text = { $n ->
     [one] One unit can still act. It loses its chance if you end now.
    *[other] { $n } units can still act. They lose their chance if you end now.
   }
+## map
+map-label = Map. Arrow keys walk the hexes, Enter selects, plus and minus zoom.
+minimap = Overview
+route = { $cost } MP, { $left } left
+level-n = level { $n }
+empty-hex = empty
+can-target = Can be attacked.
+can-enter = Can be entered.
+
+## editor
+edit-none = No installed rulebook has an editor.
+edit-tools = Tools
+edit-scene = Scenario and start
+edit-check = Check
+edit-good = The position is sound
+edit-wait = Checking
+edit-play = Play from here
+edit-save = Save as a scenario file
+edit-load = Open a scenario file
+edit-level = Elevation level
+edit-points = Victory points
+edit-owner = Owner
+edit-formation = Formation
+edit-type = Type
+edit-id = Id
+edit-put = Put on { $hex }
+edit-off = Take off the map
+edit-remove = Remove
+edit-offmap = Off the map: { $n }
+tool-select = Select and move
+tool-select-long = Click a unit, then a hex.
+tool-unit = Add units
+tool-unit-long = Each click adds one.
+tool-terrain = Paint terrain
+tool-terrain-long = Each click paints a hex.
+tool-marker = Markers
+tool-marker-long = A click lays one, another takes it off.
+tool-objective = Objectives
+tool-objective-long = A click sets one, another takes it off.
+field-title = Title
+field-turns = Turns
+field-start-turn = Starts on turn
+field-start-step = Starts at step
+field-start-formation = Active formation
+field-first = Free first impulse
+field-time = Time of day
+field-wind = Wind
+field-step = Side of the counter
+field-disrupted = Disrupted
+field-oc = Ops Complete
+field-ooc = Out of command
+field-staged = Staged for assault
+field-high = Flying high
+field-popped = Popped up
+field-fired = Has fired
+field-ammo = Ammo depletion
+field-inside = Carried by
+field-off = Off the map
+value-full = full strength
+value-reduced = reduced
+value-waiting = waiting
+value-destroyed = destroyed
+value-exited = left the map
+value-home = gone home
+value-nato = NATO
+value-wp = Warsaw Pact
+value-none = nobody
+value-day = day
+value-dusk = dusk
+value-night = night
+value-setup = set-up
+value-turn = start of the turn
+value-draw = chit draw
+value-chit = a chit
+value-housekeeping = housekeeping
+value-replace = HQ replacement
+value-hop = HQ moves over
+value-command = command
+value-rally = rally
+value-fires = fire missions
+value-operations = operations
+value-end = end of the impulse
+value-markers = marker removal
+marker-wreck = wreck
+marker-rubble = rubble
+marker-burnt = burnt woods
+marker-fire = fire
+marker-light = illumination
+marker-position = improved position
+marker-smoke-2 = smoke, fresh
+marker-smoke-1 = smoke, thinning
+marker-mine-nato = mines, NATO
+marker-mine-wp = mines, Pact
+marker-lane-nato = lane, NATO
+marker-lane-wp = lane, Pact
+n-hexes = { $n ->
+    [one] { $n } hex
+   *[other] { $n } hexes
+  }
+n-counters = { $n ->
+    [one] { $n } counter
+   *[other] { $n } counters
+  }
+edit-bad = { $n ->
+    [one] { $n } fault
+   *[other] { $n } faults
+  }

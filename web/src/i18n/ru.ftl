@@ -278,3 +278,113 @@ idle-text = { $n ->
     [few] { $n } подразделения ещё могут действовать. Если закончить сейчас, они это упустят.
    *[other] { $n } подразделений ещё могут действовать. Если закончить сейчас, они это упустят.
   }
+## map
+map-label = Карта. Стрелки ходят по гексам, Enter выбирает, плюс и минус меняют масштаб.
+minimap = Обзорная карта
+route = { $cost } ОД, останется { $left }
+level-n = уровень { $n }
+empty-hex = пусто
+can-target = Можно атаковать.
+can-enter = Можно войти.
+
+## editor
+edit-none = Ни у одной книги правил нет редактора.
+edit-tools = Инструменты
+edit-scene = Сценарий и начало
+edit-check = Проверка
+edit-good = Позиция верна
+edit-wait = Проверяем
+edit-play = Играть отсюда
+edit-save = Сохранить как файл сценария
+edit-load = Открыть файл сценария
+edit-level = Уровень высоты
+edit-points = Победные очки
+edit-owner = Владелец
+edit-formation = Формирование
+edit-type = Тип
+edit-id = Код
+edit-put = Поставить на { $hex }
+edit-off = Снять с карты
+edit-remove = Удалить
+edit-offmap = Вне карты: { $n }
+tool-select = Выбор и перенос
+tool-select-long = Щёлкните фишку, затем гекс.
+tool-unit = Добавить фишки
+tool-unit-long = Каждый щелчок добавляет одну.
+tool-terrain = Рисовать местность
+tool-terrain-long = Каждый щелчок меняет гекс.
+tool-marker = Маркеры
+tool-marker-long = Щелчок кладёт, второй снимает.
+tool-objective = Ключевые гексы
+tool-objective-long = Щелчок ставит, второй снимает.
+field-title = Название
+field-turns = Ходов
+field-start-turn = Начальный ход
+field-start-step = Начальный шаг
+field-start-formation = Действует
+field-first = Первый импульс
+field-time = Время суток
+field-wind = Ветер
+field-step = Сторона фишки
+field-disrupted = Дезорганизовано
+field-oc = Операции завершены
+field-ooc = Вне управления
+field-staged = На исходной
+field-high = На высоте
+field-popped = Подскок
+field-fired = Стреляло
+field-ammo = Истощение боезапаса
+field-inside = Едет в
+field-off = Вне карты
+value-full = полная сила
+value-reduced = ослаблено
+value-waiting = ожидает
+value-destroyed = уничтожено
+value-exited = покинуло карту
+value-home = вернулось
+value-nato = НАТО
+value-wp = ОВД
+value-none = никто
+value-day = день
+value-dusk = сумерки
+value-night = ночь
+value-setup = расстановка
+value-turn = начало хода
+value-draw = вытягивание жетона
+value-chit = жетон
+value-housekeeping = уборка
+value-replace = замена штаба
+value-hop = переход штаба
+value-command = управление
+value-rally = восстановление
+value-fires = огневые задачи
+value-operations = операции
+value-end = конец импульса
+value-markers = снятие маркеров
+marker-wreck = обломки
+marker-rubble = развалины
+marker-burnt = выгоревший лес
+marker-fire = пожар
+marker-light = освещение
+marker-position = оборудованная позиция
+marker-smoke-2 = свежий дым
+marker-smoke-1 = редеющий дым
+marker-mine-nato = мины НАТО
+marker-mine-wp = мины ОВД
+marker-lane-nato = проход НАТО
+marker-lane-wp = проход ОВД
+n-hexes = { $n ->
+    [one] { $n } гекс
+    [few] { $n } гекса
+   *[other] { $n } гексов
+  }
+n-counters = { $n ->
+    [one] { $n } фишка
+    [few] { $n } фишки
+   *[other] { $n } фишек
+  }
+edit-bad = { $n ->
+    [one] { $n } ошибка
+    [few] { $n } ошибки
+   *[other] { $n } ошибок
+  }

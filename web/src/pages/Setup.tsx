@@ -30,7 +30,7 @@ function SystemCard({ system, on, onPick }: { system: CatalogSystem; on: boolean
   return (
     <button type="button" class={`game${on ? " on" : ""}`} aria-pressed={on} onClick={onPick}>
       <div class="vg">
-        {first && <Vignette board={boardOf(system.id, first.id)} zoom={1.15} plain />}
+        {first && <Vignette board={boardOf(system.id, first.id)} span={0.5} plain />}
         <span class="gid">{system.id}</span>
       </div>
       <div class="gt">
@@ -274,7 +274,7 @@ function SetupForm({ list, route }: { list: Catalog; route: Route }): JSX.Elemen
       </section>
       <section class="c2 pn" aria-label={t("scenario")}>
         <div class="hero">
-          <Vignette board={boardOf(system.id, scenario.id)} zoom={0.62} />
+          <Vignette board={boardOf(system.id, scenario.id)} span={0.92} />
           <div class="htag">
             <span>{t("n-turns", { n: scenario.turns })}</span>
             {scenario.clock && <span><Icon name={clockIcon(scenario.clock.icon)} /> {scenario.clock.text}</span>}

@@ -1,6 +1,6 @@
 /** One side's seat on the setup page. */
 import type { JSX } from "preact";
-import { Counter } from "../counter/Counter";
+import { CounterPicture } from "../counter/Counter";
 import type { CatalogSide } from "../api/types";
 import { Seg } from "../ui/parts";
 import { t } from "../ui/words";
@@ -18,7 +18,7 @@ export function SeatCard({ side, kind, onKind }: { side: CatalogSide; kind: Seat
   const notes = [side.note, side.units ? t("n-units", { n: side.units }) : "", side.first ? t("moves-first") : ""].filter(Boolean);
   return (
     <div class={`seat ${side.colour}`}>
-      <Counter unit={emblem(side)} colour={side.colour} size={40} />
+      <CounterPicture unit={emblem(side)} colour={side.colour} size={44} />
       <div class="st">
         <b>{side.text}</b>
         <span>{notes.join(" · ")}</span>

@@ -1,7 +1,7 @@
 /** The right column: card of the unit looked at, card of the hex, the reckoning of what is planned, and why not. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { Counter } from "../../counter/Counter";
+import { CounterPicture } from "../../counter/Counter";
 import { Icon } from "../../ui/icons";
 import { Clause, IconButton, Kbd, Rich } from "../../ui/parts";
 import { sideOpen } from "../../ui/prefs";
@@ -75,7 +75,7 @@ export function UnitCard({ desk, unit, card, sides, onRule, brief }: {
   return (
     <>
       <div class="uh">
-        <Counter unit={unit} colour={colour} size={52} />
+        <CounterPicture unit={unit} colour={colour} size={56} />
         <div class="ut">
           <h3 class="nm">{card?.title || unit.name}</h3>
           {card?.chain && <div class="ch">{card.chain}</div>}

@@ -1,0 +1,149 @@
+/** The map on the table page: joins MapView to the desk, and keeps clear of the panels. */
+import type { JSX } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { describeHex } from "../../map/describe";
+import { Grid } from "../../map/grid";
+import { MapHandle, type MapEvent } from "../../map/handle";
+import type { Highlight } from "../../map/layers";
+import { MapView } from "../../map/MapView";
+import { Minimap } from "../../map/Minimap";
+import { reachShapes, routeTo } from "../../map/reach";
+import { Icon } from "../../ui/icons";
+import { drawerHeight, drawerOpen, miniOpen, reducedMotion, sideOpen, theme } from "../../ui/prefs";
+import { t } from "../../ui/words";
+import type { Hex, LogLine, UnitView } from "../../types";
+import { mapLabels } from "../maplabels";
+import { hexOf, standingIn, unitOf } from "./choose";
+import type { Desk } from "./desk";
+
+/** What moved between two pictures of the same game, for the eye: units that travelled, hexes that were hit. */
+export function changes(before: readonly UnitView[], after: readonly UnitView[], lines: readonly LogLine[]): MapEvent[] {
+  const events: MapEvent[] = [];
+  const old = new Map(before.map((u) => [u.id, u]));
+  for (const unit of after) {
+    const was = old.get(unit.id);
+    if (!was || was.hex === null || unit.hex === null) continue;
+    if (was.hex !== unit.hex) events.push({ k: "move", unit: unit.id, path: [was.hex, unit.hex] });
+    else if (was.reduced !== unit.reduced) events.push({ k: "flip", unit: unit.id });
+  }
+  for (const line of lines) {
+    const [from, to] = line.hexes;
+    if (from && to && from !== to && line.dice.length > 0) events.unshift({ k: "shot", from, to });
+  }
+  return events.slice(0, 6);
+}
+
+export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
+  const handle = useMemo(() => new MapHandle(), []);
+  useEffect(() => () => handle.close(), [handle]);
+  const store = desk.store;
+  const board = store.board.value;
+  const view = store.view.value;
+  const grid = useMemo(() => (board ? new Grid(board.grid) : null), [board]);
+  const actor = desk.actor.value;
+  const plan = desk.plan.value;
+  const shown = desk.shownPlan.value;
+  const option = desk.shownOption.value;
+  const live = store.mine.value;
+  const reach = live && desk.reach.value?.unit === actor ? desk.reach.value : null;
+
+  // panels cover these parts; fitting and centring use the rest
+  const sideShown = sideOpen.value && (desk.shownUnit.value !== null || desk.looked.value !== null || shown !== null);
+  handle.camera.insets = {
+    left: 316, top: 12, right: sideShown ? 350 : 24, bottom: drawerOpen.value ? drawerHeight.value + 24 : 50,
+  };
+
+  const centre = desk.centre.value;
+  useEffect(() => {
+    if (centre) handle.camera.show(centre.hex);
+  }, [centre?.n]);
+  const fit = desk.fit.value;
+  useEffect(() => {
+    if (fit > 0) handle.camera.fit();
+  }, [fit]);
+
+  const before = useRef<{ units: UnitView[]; n: number; seat: string } | null>(null);
+  useEffect(() => {
+    const table = store.live.value;
+    if (!table) return;
+    const was = before.current;
+    before.current = { units: table.view.units, n: table.n, seat: store.seat.value };
+    if (!was || store.past.value || was.seat !== store.seat.value || table.n <= was.n || table.n > was.n + 30 || reducedMotion()) return;
+    const fresh = store.log.peek().filter((line) => line.n > was.n);
+    void handle.play(changes(was.units, table.view.units, fresh));
+  }, [store.live.value]);
+
+  useEffect(() => handle.focus(), [board !== null]);
+
+  const sorted = desk.sorted.value;
+  const targets = useMemo(() => {
+    if (!live) return [];
+    const hexes = new Map<Hex, boolean>();
+    for (const id of sorted.shots.keys()) {
+      const hex = desk.place(id);
+      const foe = desk.unit(id);
+      if (hex && (!actor || foe?.side !== desk.unit(actor)?.side)) hexes.set(hex, plan?.kind === "option" && plan.target === id);
+    }
+    return [...hexes].map(([hex, on]) => ({ hex, on }));
+  }, [live, sorted, actor, plan, view]);
+
+  const highlights = useMemo<Highlight[]>(() => {
+    if (!live) return [];
+    const list: Highlight[] = [];
+    const inReach = new Set(reach?.hexes.map((h) => h.hex) ?? []);
+    for (const hex of sorted.steps.keys()) if (!inReach.has(hex)) list.push({ hex, k: "legal" });
+    if (plan?.hex && plan.kind === "option") list.push({ hex: plan.hex, k: "set" });
+    return list;
+  }, [live, sorted, reach, plan]);
+
+  const aim = useMemo(() => {
+    if (!option || !grid || shown?.kind !== "option" || shown.target === null) return null;
+    const from = desk.place(unitOf(option) ?? "");
+    const to = desk.place(shown.target) ?? hexOf(option);
+    if (!from || !to || from === to) return null;
+    return { from, to, text: t("n-hexes", { n: grid.distance(grid.index(from), grid.index(to)) }) };
+  }, [option, shown, grid, view]);
+
+  const labels = mapLabels();
+  if (!board || !view) return null;
+  const start = plan?.kind === "path" ? desk.place(plan.unit) : null;
+  const planned = plan?.kind === "path" && reach && grid ? routeTo(reachShapes(grid, reach), start, plan.hex) : null;
+  const route = planned ?? (plan === null && reach ? undefined : null);
+  const describe = (hex: Hex): string => {
+    const base = describeHex(board, view, labels, hex);
+    const far = reach?.hexes.find((h) => h.hex === hex);
+    const shot = standingIn(view.units, hex).some((u) => sorted.shots.has(u.id));
+    return [base, far ? t("route", { cost: far.cost, left: far.left }) : "", shot ? t("can-target") : "", sorted.steps.has(hex) ? t("can-enter") : ""].filter(Boolean).join(" ");
+  };
+  return (
+    <>
+      <div class="maparea" data-map>
+        <MapView
+          handle={handle}
+          board={board}
+          view={view}
+          theme={theme.value}
+          selection={{ hex: desk.selectedHex.value, unit: desk.shownUnit.value }}
+          reach={reach}
+          targets={targets}
+          aim={aim}
+          overlays={desk.overlayData.value}
+          route={route}
+          highlights={highlights}
+          labels={labels}
+          describe={describe}
+          onHex={(hex) => desk.clickHex(hex)}
+          onUnit={(unit) => desk.clickUnit(unit)}
+          onHoverHex={(hex) => desk.hoverAt(hex, null)}
+          onHoverUnit={(unit) => unit && desk.hoverAt(desk.place(unit), unit)}
+        />
+      </div>
+      <div class={`pnl mini${miniOpen.value ? "" : " shut"}`}>
+        {miniOpen.value && <Minimap handle={handle} board={board} view={view} theme={theme.value} label={t("minimap")} />}
+        <button type="button" class="fold" aria-expanded={miniOpen.value} aria-label={t("minimap")} title={t("minimap")} onClick={() => (miniOpen.value = !miniOpen.value)}>
+          <Icon name={miniOpen.value ? "left" : "fit"} />
+        </button>
+      </div>
+    </>
+  );
+}
