@@ -365,12 +365,17 @@ class Journal:
             raise BadInput(Fault(str(self.path or ""), f"line {len(self.lines) + 1}", say("fault-digest")))
         return dice
 
-    def sealed(self) -> bytes:
-        """The file without its seed, to be handed to a player while the game is on. The header keeps the digest of the
-        whole one, so that every line can later be held against the file that shows the seed."""
-        header = msgspec.structs.replace(self.header, seed="", dice=())
-        first = _JSON.encode(header)[:-1] + self.first[-TAIL:]
-        return b"\n".join([first, *self.lines]) + b"\n"
+    def sealed(self, hide: frozenset[int] = frozenset()) -> bytes:
+        """The file without its seed, to be handed to a player while the game is on, and without what was done in the
+        lines ``hide``. All lines keep their digests, so that they can later be held against the whole file."""
+        scenario = self.header.scenario if isinstance(self.header.scenario, str) else {}
+        header = msgspec.structs.replace(self.header, seed="", dice=(), scenario=scenario)
+        rows = [_JSON.encode(header)[:-1] + self.first[-TAIL:]]
+        for i, row in enumerate(self.lines):
+            if i + 1 in hide:
+                row = _JSON.encode({"n": i + 1, "s": self.movers[i], "hidden": 1})[:-1] + row[-TAIL:]
+            rows.append(row)
+        return b"\n".join(rows) + b"\n"
 
 
 class _Packed:
@@ -434,10 +439,15 @@ def split_rows(raw: bytes, file: str) -> list[bytes]:
 
 
 def check_chain(first: bytes, rows: list[bytes], file: str) -> None:
-    """Hold the digest of every line against the one before. Raises :class:`BadInput` naming the first that differs."""
+    """Hold the digest of every line against the one before; in a sealed copy, where the line is shown. Raises
+    :class:`BadInput` naming the first that differs."""
     before = first[-18:-2]
+    sealed = b'"seed"' not in first
     for i, row in enumerate(rows):
         digest = row[-18:-2]
+        if sealed and b'"hidden":1' in row:
+            before = digest
+            continue
         if chain(before, row[:-TAIL] + b"}") != digest:
             raise BadInput(Fault(file, f"line {i + 2}", say("fault-line-chain")))
         before = digest

@@ -1,0 +1,250 @@
+"""A room: one game with its seats, its log and those who listen. One lock; whoever looks or plays holds it.
+
+Nothing is answered before it is on disk: an action is played, the file is replaced whole, and only then is it told.
+"""
+
+from __future__ import annotations
+
+import random
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from opord.api.shape import Json, heard, log_json
+from opord.api.words import speaker_of
+from opord.kernel.faults import BadInput
+from opord.kernel.game import UMPIRE, Game
+from opord.kernel.journal import Journal, Logged
+from opord.kernel.text import KNOWN, Speaker, say
+from opord.kernel.verdict import Illegal, Reason, Verdict
+from opord.service.fail import Refused, no_game, no_seat
+from opord.service.seats import Seats
+
+TEXT = Path(__file__).parent / "text"
+KNOWN[TEXT] = None
+
+
+class Room:
+    """See the module's text. ``changed`` is called, under the lock, after every change."""
+
+    def __init__(self, name: str, journal: Journal, seats: Seats, changed: Callable[[Room], None]) -> None:
+        self.id = name
+        self.journal = journal
+        self.seats = seats
+        self.changed = changed
+        self.lock = threading.RLock()
+        self.version = 0
+        self.thinking: str | None = None
+        self.listeners: set[Any] = set()
+        self.players: dict[str, Any] = {}
+        self.tables: dict[Any, bytes] = {}
+        self._log: list[list[Logged]] | None = None
+        self._told: dict[tuple[str, str, bool], list[list[Json]]] = {}
+        self._stamp = self._on_disk()
+
+    # ------------------------------------------------------------- the file
+    @property
+    def path(self) -> Path:
+        """Its file."""
+        assert self.journal.path is not None
+        return self.journal.path
+
+    def _on_disk(self) -> tuple[int, int] | None:
+        try:
+            stat = self.path.stat()
+        except OSError:
+            return None
+        return stat.st_mtime_ns, stat.st_size
+
+    @contextmanager
+    def held(self) -> Iterator[Game]:
+        """Hold the lock, with the game as the file has it: another program may have played on it meanwhile."""
+        with self.lock:
+            stamp = self._on_disk()
+            if stamp != self._stamp:
+                if stamp is None:
+                    raise no_game(self.id)
+                self.journal = Journal.load(self.path)
+                self._stamp = stamp
+                self._forget(0)
+                self._announce()
+            yield self.journal.game
+
+    def save(self, before: int) -> None:
+        """Write the file; if that fails the game goes back to ``before`` lines and the error goes on."""
+        try:
+            self.journal.save()
+        except BadInput:
+            self.journal.cut(before)
+            self._forget(before)
+            raise
+        self._stamp = self._on_disk()
+
+    # ------------------------------------------------------------- who
+    def side(self, key: str) -> str:
+        """The side of a seat link. Raises :class:`Refused`."""
+        side = self.seats.side(key)
+        if side is None:
+            raise no_seat()
+        return side
+
+    def speaker(self, lang: str) -> Speaker:
+        """The sentences of a language."""
+        return speaker_of(lang, self.journal.book, TEXT)
+
+    @property
+    def over(self) -> bool:
+        """Is the game finished?"""
+        return not self.journal.game.to_act()
+
+    def computer(self) -> str | None:
+        """The side that must decide and is played by a program, if there is one."""
+        for side in self.journal.game.to_act():
+            seat = self.seats.sides.get(side)
+            if seat is not None and seat.computer:
+                return side
+        return None
+
+    # ------------------------------------------------------------- play
+    def play(self, side: str, actions: Sequence[Any], n: int | None = None) -> tuple[int, Verdict | None]:
+        """Play actions in order; (how many, why it stopped or None). It stops before an action that is not legal, and
+        after one on the way that rolled dice, showed something hidden, or gave the decision to somebody else."""
+        with self.held():
+            before = len(self.journal.lines)
+            if n is not None and n != before:
+                return 0, _because("service-moved-on")
+            stopped: Verdict | None = None
+            played = 0
+            for action in actions:
+                if played and (self.journal.game.barrier or side not in self.journal.game.to_act()):
+                    stopped = _because("service-surprise")
+                    break
+                try:
+                    self._play(side, action)
+                except Illegal as illegal:
+                    stopped = illegal.verdict
+                    break
+                played += 1
+            if played:
+                self.save(before)
+                self._announce()
+            return played, stopped
+
+    def _play(self, side: str, action: Any) -> None:
+        turn, phase = self.journal.game.moment()
+        events = self.journal.play(side, action)
+        if self._log is not None:
+            n = len(self.journal.lines)
+            self._log.append([Logged(n, turn, phase, e) for e in events])
+
+    def undo_to(self, side: str) -> tuple[int, Verdict]:
+        """How far back ``side`` may go, or why it may not. What programs did since without dice goes with it."""
+        journal = self.journal
+        n = len(journal.lines)
+        first = journal.may_undo(side)
+        if first.ok or not n:
+            return n - 1, first
+        while n and not journal.barriers[n - 1]:
+            mover = journal.movers[n - 1]
+            if mover == side:
+                return n - 1, Verdict(True)
+            seat = self.seats.sides.get(mover)
+            if seat is None or not seat.computer:
+                break
+            n -= 1
+        return n, first
+
+    def undo(self, side: str) -> Verdict:
+        """Take back."""
+        with self.held():
+            to, verdict = self.undo_to(side)
+            if verdict.ok:
+                whole = self.journal.encode()
+                for player in self.players.values():
+                    player.budget.cancel()
+                self.journal.cut(to)
+                try:
+                    self.journal.save()
+                except BadInput:
+                    self.journal = Journal.parse(whole, self.path)
+                    raise
+                self._stamp = self._on_disk()
+                self._forget(to)
+                self._announce()
+            return verdict
+
+    def _announce(self) -> None:
+        if self.over:  # what was hidden is now told
+            for listener in self.listeners:
+                listener.sent = -1
+        self.version += 1
+        self.tables.clear()
+        self.changed(self)
+        self.poke()
+
+    def poke(self) -> None:
+        """Wake all who listen."""
+        for listener in list(self.listeners):
+            listener.poke()
+
+    def _forget(self, n: int) -> None:
+        """Drop the log after line ``n``."""
+        if self._log is not None:
+            del self._log[n + 1 :]
+        for rows in self._told.values():
+            del rows[n + 1 :]
+        for listener in self.listeners:
+            listener.sent = min(listener.sent, n)
+
+    # ------------------------------------------------------------- log
+    def log(self, side: str, lang: str, start: int = -1) -> list[Json]:
+        """The lines of the log after action ``start`` (-1: all) that a side may hear."""
+        journal = self.journal
+        if self._log is None:
+            self._log = [[] for _ in range(len(journal.lines) + 1)]
+            for line in journal.log():
+                self._log[line.n].append(line)
+        over = self.over
+        rows = self._told.setdefault((side, lang, over), [])
+        speak = self.speaker(lang)
+        for n in range(len(rows), len(self._log)):
+            rows.append([log_json(line, speak) for line in self._log[n] if heard(line, side, over)])
+        return [row for part in rows[max(0, start + 1) :] for row in part]
+
+    def hidden_from(self, side: str) -> frozenset[int]:
+        """The lines of the file with something in them that ``side`` may not know."""
+        self.log(side, "en")
+        assert self._log is not None
+        return frozenset(n for n, part in enumerate(self._log) if not all(heard(line, side) for line in part))
+
+    def file(self, side: str) -> bytes:
+        """The game file as a seat may have it: whole for the umpire, at the end, and where all who play sit at one
+        browser; else without its seed and without the lines that are hidden from it."""
+        if side == UMPIRE or self.over or (self.seats.one_browser() and side in self.seats.sides):
+            return self.journal.encode()
+        return self.journal.sealed(self.hidden_from(side))
+
+    # ------------------------------------------------------------- what a side may reckon with
+    def imagined(self, side: str) -> tuple[Game, bool]:
+        """A position to work out odds in, and whether something in it is only assumed: the true one where nothing is
+        hidden, else one that ``side`` cannot tell from it, always the same for the same knowledge."""
+        game = self.journal.game
+        if side == UMPIRE or self.over or side not in self.seats.sides:
+            return game.copy(), False
+        drawn = game.sample(side, random.Random(0))
+        return drawn, drawn.digest() != game.digest()
+
+
+def _because(label: str) -> Verdict:
+    return Verdict(False, (Reason("opord-play", say(label)),))
+
+
+def decode(room: Room, raw: Any, where: str = "action") -> Any:
+    """An action of the game. Raises :class:`BadInput`."""
+    if not isinstance(raw, dict):
+        raise Refused(400, say("service-want-action"))
+    return room.journal.book.decode(msgspec.json.encode(raw), where)

@@ -1,0 +1,72 @@
+"""The table: everything one seat may see, in one language."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+
+from opord.api.shape import Json, position_json
+from opord.kernel.game import UMPIRE, WATCH
+from opord.kernel.text import Speaker, say
+from opord.service.room import Room
+
+
+def table(room: Room, side: str, lang: str) -> bytes:
+    """The table as JSON, made once for all who sit at that side and read that language."""
+    key = (side, lang)
+    with room.held() as game:
+        raw = room.tables.get(key)
+        if raw is None:
+            speak = room.speaker(lang)
+            shape = {**_head(room, side, len(room.journal.lines), speak), **position_json(game, side, speak)}
+            shape["waiting"]["thinking"] = room.thinking
+            to, verdict = room.undo_to(side)
+            shape["undo"] = {
+                "ok": verdict.ok,
+                "to": to if verdict.ok else None,
+                "text": speak(say("service-undo", n=to + 1)) if verdict.ok else speak(verdict.reasons[0].text),
+            }
+            raw = room.tables[key] = msgspec.json.encode(shape)
+        return raw
+
+
+def table_at(room: Room, side: str, n: int, lang: str) -> bytes:
+    """The table as it stood after line ``n``, to look at. Raises :class:`BadInput`."""
+    with room.held():
+        game = room.journal.at(n)
+        speak = room.speaker(lang)
+        shape = {**_head(room, side, n, speak), **position_json(game, side, speak, legal=False)}
+        shape["undo"] = {"ok": False, "to": None, "text": speak(say("service-past"))}
+        return msgspec.json.encode(shape)
+
+
+def _head(room: Room, side: str, n: int, speak: Speaker) -> Json:
+    header = room.journal.header
+    seats = room.seats
+    kind = seats.sides[side].kind if side in seats.sides else side
+    return {
+        "id": room.id,
+        "n": n,
+        "last": len(room.journal.lines),
+        "seat": {"side": side, "kind": kind, "text": speak(say("side-" + side)) if side not in (WATCH,) else ""},
+        "seats": [
+            {"side": name, "kind": s.kind, "name": s.name, "text": speak(say("side-" + name))}
+            for name, s in seats.sides.items()
+        ],
+        "scripted": bool(header.dice),
+        "seed_hash": header.seed_hash,
+        "seed": header.seed if room.over or side == UMPIRE else None,
+        "cover": _hides(room),
+    }
+
+
+def _hides(room: Room) -> bool:
+    """Is something hidden from a side? Then people at one screen need a blank page between their seats."""
+    known = room.tables.get("hides")
+    if known is None:
+        game = room.journal.game
+        true = game.digest()
+        drawn = (game.sample(side, random.Random(k)) for side in game.scenario.sides for k in (0, 1))
+        known = room.tables["hides"] = b"1" if any(g.digest() != true for g in drawn) else b""
+    return bool(known)
