@@ -89,7 +89,7 @@ function Size({ size }: { size: string }) {
   if (!mark) return null;
   const gap = mark.kind === "bar" ? 3.2 : mark.kind === "dot" ? 4.4 : 5.4;
   const xs = Array.from({ length: mark.n }, (_, k) => 2 + (k - (mark.n - 1) / 2) * gap);
-  const y = -16.4;
+  const y = -14.8;
   if (mark.kind === "dot") {
     return <g class="c-size">{xs.map((x) => <circle key={x} cx={x} cy={y} r="1.55" />)}</g>;
   }

@@ -36,10 +36,13 @@ describe("badges", () => {
 
 describe("pips", () => {
   it("show only losses of counters with several steps", () => {
-    expect(lostPips({ pips: [2, 4] })).toEqual({ lost: 2, of: 4 });
-    expect(lostPips({ pips: [4, 4] })).toBeNull();
-    expect(lostPips({ pips: [0, 1] })).toBeNull();
-    expect(lostPips({ pips: null })).toBeNull();
+    const lost = (pips: [number, number] | null, reduced = false) => lostPips({ pips, reduced });
+    expect(lost([2, 4])).toEqual({ lost: 2, of: 4 });
+    expect(lost([1, 2])).toEqual({ lost: 1, of: 2 });
+    expect(lost([1, 2], true)).toBeNull();
+    expect(lost([4, 4])).toBeNull();
+    expect(lost([0, 1])).toBeNull();
+    expect(lost(null)).toBeNull();
   });
 });
 

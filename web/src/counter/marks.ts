@@ -50,11 +50,11 @@ export function badgeLabel(badge: Badge): string {
 export function placeBadges(badges: readonly Badge[]): PlacedBadge[] {
   const out: PlacedBadge[] = [];
   let right = 23;
-  let y = -23;
+  let y = -26.5;
   for (const badge of badges) {
     const label = badgeLabel(badge);
     const w = Math.max(12, 5.4 + 6 * label.length);
-    if (right - w < -12) {
+    if (right - w < -23) {
       right = 23;
       y += 12.5;
     }
@@ -65,10 +65,10 @@ export function placeBadges(badges: readonly Badge[]): PlacedBadge[] {
 }
 
 /** Steps lost, to be shown as pips; none for a counter whose reduced side tells it. */
-export function lostPips(unit: Pick<UnitView, "pips">): { lost: number; of: number } | null {
+export function lostPips(unit: Pick<UnitView, "pips" | "reduced">): { lost: number; of: number } | null {
   if (!unit.pips) return null;
   const [have, of] = unit.pips;
-  return of > 1 && have < of ? { lost: of - have, of } : null;
+  return of > 1 && have < of && !(unit.reduced && of === 2) ? { lost: of - have, of } : null;
 }
 
 export function colourOf(view: Pick<View, "sides">, side: SideId | null): Colour | null {

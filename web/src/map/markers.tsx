@@ -207,7 +207,7 @@ export const ObjectiveLayer = memo(function ObjectiveLayer({ grid, objectives, v
       {objectives.map((o) => {
         const [x, y] = grid.place(o.hex);
         const colour = view.sides.find((s) => s.id === o.owner)?.colour ?? "nobody";
-        const at: Point = taken.has(o.hex) ? [-29, -10] : [-8, 9];
+        const at: Point = taken.has(o.hex) ? [-31, -12] : [-8, 9];
         return (
           <g key={o.hex} class={`flag ${colour}`} transform={`translate(${x + at[0]} ${y + at[1]})`}>
             <title>{o.text}</title>

@@ -20,6 +20,7 @@ export interface Palette {
   furrow: string;
   hedge: string;
   rough: string;
+  roughFloor: string;
   roughLight: string;
   marsh: string;
   marshFloor: string;
@@ -59,7 +60,7 @@ export const PALETTES: Record<Theme, Palette> = {
       [2, [196, 167, 120]],
       [3, [172, 140, 98]],
     ],
-    shade: 1,
+    shade: 0.86,
     contour: "rgba(134,98,52,.34)",
     crest: "rgba(118,80,36,.46)",
     woods: ["#a3bd8c", "#9bb684", "#abc494"],
@@ -72,7 +73,8 @@ export const PALETTES: Record<Theme, Palette> = {
     fieldAlt: "rgba(214,206,132,.36)",
     furrow: "rgba(186,160,72,.44)",
     hedge: "rgba(116,132,70,.42)",
-    rough: "rgba(110,88,58,.58)",
+    rough: "rgba(110,88,58,.62)",
+    roughFloor: "rgba(150,122,80,.13)",
     roughLight: "rgba(255,250,236,.5)",
     marsh: "#6f9a9c",
     marshFloor: "rgba(143,184,182,.30)",
@@ -114,7 +116,7 @@ export const PALETTES: Record<Theme, Palette> = {
       [2, [94, 80, 57]],
       [3, [112, 94, 68]],
     ],
-    shade: 0.86,
+    shade: 0.78,
     contour: "rgba(208,170,112,.20)",
     crest: "rgba(214,172,110,.34)",
     woods: ["#3f583c", "#3a5238", "#445e41"],
@@ -128,6 +130,7 @@ export const PALETTES: Record<Theme, Palette> = {
     furrow: "rgba(190,170,90,.21)",
     hedge: "rgba(24,34,18,.55)",
     rough: "rgba(190,165,120,.42)",
+    roughFloor: "rgba(170,146,100,.08)",
     roughLight: "rgba(0,0,0,.35)",
     marsh: "#5b8a8c",
     marshFloor: "rgba(62,104,106,.28)",

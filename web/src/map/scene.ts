@@ -2,6 +2,7 @@
 import type { Board, Draw } from "../types";
 import { boxOf, chain, closed, outline, relax, smooth, type Box, type Side } from "./geometry";
 import { Grid, R, S3, type Point } from "./grid";
+import { hash } from "./noise";
 import type { RoadClass } from "./palette";
 
 export const DRAWS = [
@@ -214,7 +215,7 @@ function addWater(scene: Scene, board: Board): void {
     const sides = [...edges.values()].filter((e) => e.rank === rank).map(sideOf);
     for (const line of chain(grid, sides)) {
       // Half of the zigzag of the hexsides is taken out: the water still runs along its sides.
-      const eased = closed(line) ? line : relax(line).map((p, i) => half(p, line[i]!));
+      const eased = closed(line) ? line : relax(line).map((p, i) => stray(half(p, line[i]!), grid.vertex(line[i]!)));
       const soft = smooth(eased, 6);
       scene.waters.push({ rank, ...curve(soft) });
       spread(grid, scene.waterNear, soft);
@@ -231,6 +232,11 @@ function addWater(scene: Scene, board: Board): void {
 }
 
 const half = (p: Point, q: Point): Point => [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
+
+/** A little off, so that water along many hexsides does not run like a wave; the same for all that meet there. */
+function stray(p: Point, vertex: number): Point {
+  return [p[0] + (hash(vertex, 1, 83) - 0.5) * 7, p[1] + (hash(vertex, 2, 83) - 0.5) * 7];
+}
 
 function roadPairs(board: Board, grid: Grid): Set<string> {
   const pairs = new Set<string>();

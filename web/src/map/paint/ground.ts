@@ -11,6 +11,9 @@ const BURNT = code("burnt");
 const MOUNTAIN = code("mountain");
 
 export function ground(b: Brush): void {
+  floor(b, ROUGH, b.palette.roughFloor, 0.9, 29);
+  floor(b, MARSH, b.palette.marshFloor, 0.96, 19);
+  floor(b, BURNT, b.palette.burntFloor, 0.96, 23);
   for (const hex of b.hexes) {
     const kind = b.scene.draw[hex]!;
     if (kind === CROPS) crops(b, hex);
@@ -21,18 +24,34 @@ export function ground(b: Brush): void {
   }
 }
 
-/** An uneven round area about a hex. */
-function patch(b: Brush, hex: number, size: number, seed: number): void {
-  const { grid } = b.scene;
-  const [cx, cy] = grid.centre(hex);
-  b.x.beginPath();
-  for (let k = 0; k <= 24; k++) {
-    const a = ((k % 24) / 24) * Math.PI * 2;
-    const d = R * size * (0.88 + 0.22 * noise(Math.cos(a) * 2 + cx, Math.sin(a) * 2 + cy, seed));
-    if (k) b.x.lineTo(cx + Math.cos(a) * d, cy + Math.sin(a) * d);
-    else b.x.moveTo(cx + Math.cos(a) * d, cy + Math.sin(a) * d);
+/** The uneven area of one kind of ground, as one shape over all its hexes. */
+function floor(b: Brush, kind: number, colour: string, size: number, seed: number): void {
+  const { x, scene, hexes } = b;
+  const { grid, draw } = scene;
+  x.fillStyle = colour;
+  x.beginPath();
+  for (const hex of hexes) {
+    if (draw[hex] !== kind) continue;
+    const [cx, cy] = grid.centre(hex);
+    for (let k = 0; k <= 24; k++) {
+      const a = ((k % 24) / 24) * Math.PI * 2;
+      const d = R * size * (0.88 + 0.22 * noise(Math.cos(a) * 2 + cx, Math.sin(a) * 2 + cy, seed));
+      if (k) x.lineTo(cx + Math.cos(a) * d, cy + Math.sin(a) * d);
+      else x.moveTo(cx + Math.cos(a) * d, cy + Math.sin(a) * d);
+    }
+    x.closePath();
+    for (let d = 0; d < 6; d++) {
+      const n = grid.neighbour(hex, d);
+      if (n < 0 || draw[n] !== kind) continue;
+      const p = grid.corner(hex, d);
+      const q = grid.corner(hex, d + 1);
+      x.moveTo(cx, cy);
+      x.lineTo(p[0], p[1]);
+      x.lineTo(q[0], q[1]);
+      x.closePath();
+    }
   }
-  b.x.closePath();
+  x.fill();
 }
 
 /** Strips of field at two slants, with furrows and a hedge; the lattice runs on through neighbouring fields. */
@@ -103,9 +122,6 @@ function rough(b: Brush, hex: number): void {
 function marsh(b: Brush, hex: number): void {
   const { x, palette, scene } = b;
   const [cx, cy] = scene.grid.centre(hex);
-  patch(b, hex, 0.96, 19);
-  x.fillStyle = palette.marshFloor;
-  x.fill();
   x.strokeStyle = palette.marsh;
   x.lineWidth = width(b, 1.1, 0.5);
   const n = b.z > 0.3 ? 18 : 7;
@@ -130,9 +146,6 @@ function marsh(b: Brush, hex: number): void {
 function burnt(b: Brush, hex: number): void {
   const { x, palette, scene } = b;
   const [cx, cy] = scene.grid.centre(hex);
-  patch(b, hex, 0.94, 23);
-  x.fillStyle = palette.burntFloor;
-  x.fill();
   x.strokeStyle = palette.burntTrunk;
   x.lineWidth = width(b, 1.1, 0.6);
   const n = b.z > 0.3 ? 30 : 10;

@@ -64,8 +64,8 @@ export function paintTile(x: Canvas2d, scene: Scene, job: TileJob, makeCanvas: M
   roads(brush);
   if (!job.plain) crossings(brush);
   x.restore();
-  sheetEdge(brush);
   if (!job.plain) {
+    sheetEdge(brush);
     numbers(brush);
     names(brush);
   }
@@ -75,20 +75,22 @@ export function paintTile(x: Canvas2d, scene: Scene, job: TileJob, makeCanvas: M
 function sheetShadow(b: Brush): void {
   const { x, scene, palette, box } = b;
   const near = scene.sheet.some(
-    (s) => box.x0 < s.x0 + 40 || box.y0 < s.y0 + 40 || box.x1 > s.x1 - 80 || box.y1 > s.y1 - 80,
+    (s) => box.x0 < s.x0 + 90 || box.y0 < s.y0 + 90 || box.x1 > s.x1 - 90 || box.y1 > s.y1 - 90,
   );
   if (!near) return;
+  // Strokes of falling width, not a canvas shadow: that one is cut off at the tile and would show a seam.
   x.save();
-  x.shadowColor = palette.sheetShadow;
-  x.shadowBlur = 14 * b.scale;
-  x.shadowOffsetX = 2 * b.scale;
-  x.shadowOffsetY = 5 * b.scale;
-  x.fillStyle = palette.sheetEdge;
+  x.translate(2, 5);
+  x.strokeStyle = palette.sheetShadow;
   x.beginPath();
   for (const line of scene.sheet) {
     trace(x, line.line);
     x.closePath();
   }
-  x.fill("evenodd");
+  x.globalAlpha = 0.16;
+  for (let w = 30; w > 0; w -= 4) {
+    x.lineWidth = w;
+    x.stroke();
+  }
   x.restore();
 }

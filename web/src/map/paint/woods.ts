@@ -32,20 +32,21 @@ function grow(scene: Scene, hex: number, far: boolean): Tree[] {
     if (n >= 0 && density(scene, n) > 0) next.push(Math.atan2(grid.y(n) - cy, grid.x(n) - cx));
   }
   const random = stream(hex * 7919 + 17);
-  const count = Math.round((full ? 88 : 26) * (far ? 0.34 : 1));
+  const count = Math.round((full ? 92 : 26) * (far ? 0.34 : 1));
   const lean = random() * Math.PI * 2;
   const off = full ? 0 : R * 0.2;
   const roads = scene.roadsNear.get(hex);
   const water = scene.waterNear.get(hex);
   const trees: Tree[] = [];
   for (let k = 0; k < count; k++) {
-    const a = random() * Math.PI * 2;
-    const out = Math.sqrt(random());
+    // A spiral with jitter covers the hex evenly, where free scatter would leave clearings.
+    const a = (lean + k * 2.399963 + (random() - 0.5) * 0.7) % (Math.PI * 2);
+    const out = Math.sqrt((k + 0.2 + random() * 0.8) / count);
     const r = (2.4 + 2.5 * random()) * (far ? 1.7 : 1);
     let limit = full ? 0.8 : 0.46;
     for (const n of next) {
       const d = Math.abs(((((a - n) % (2 * Math.PI)) + 3 * Math.PI) % (2 * Math.PI)) - Math.PI);
-      if (d < 0.52) limit = full ? 1 : 0.8;
+      if (d < 0.56) limit = full ? 1 : 0.8;
     }
     const x = cx + Math.cos(lean) * off + Math.cos(a) * out * limit * R;
     const y = cy + Math.sin(lean) * off + Math.sin(a) * out * limit * R;
