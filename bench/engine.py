@@ -1,0 +1,241 @@
+"""The engine: random games with their journal, and its parts one by one."""
+
+from __future__ import annotations
+
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from time import perf_counter, perf_counter_ns
+from typing import Any
+
+from bench.measure import Figures
+from opord.kernel.game import Game
+from opord.kernel.journal import Journal
+from opord.kernel.odds import Plan, TooManyBranches, odds
+from opord.kernel.rulebook import find
+
+
+class Play:
+    """Random play of one scenario. The games of a round follow from its number, so that rounds are alike."""
+
+    def __init__(self, scenario: str) -> None:
+        self.scenario = scenario
+        self.book, self.ref = find(scenario)
+        self.rounds = 0
+
+    def begin(self, n: int) -> Journal:
+        """A new game with its journal."""
+        journal = Journal.new(self.book, self.ref, seed=f"bench-{n}")
+        journal.game.telling = False
+        return journal
+
+    def games(self, seconds: float) -> Figures:
+        """Whole games: a journal line with its chain digest for every action, the legal actions listed before each."""
+        games = actions = listed = 0
+        start = perf_counter()
+        while perf_counter() - start < seconds:
+            journal = self.begin(games)
+            game, rng = journal.game, random.Random(games)
+            while waiting := game.to_act():
+                side = waiting[0]
+                legal = game.actions(side)
+                listed += len(legal)
+                journal.play(side, legal[int(rng.random() * len(legal))])
+            actions += len(journal.lines)
+            games += 1
+        spent = perf_counter() - start
+        return {
+            "games": games / spent, "actions": actions / games, "per_second": actions / spent,
+            "legal": listed / actions,
+        }  # fmt: skip
+
+    def apart(self, seconds: float) -> Figures:
+        """The parts of an action: listing what is legal, playing, writing the line; microseconds each."""
+        times = [0, 0, 0]
+        actions = n = 0
+        start = perf_counter()
+        while perf_counter() - start < seconds:
+            journal = self.begin(n)
+            game, rng = journal.game, random.Random(n)
+            n += 1
+            while waiting := game.to_act():
+                side = waiting[0]
+                a = perf_counter_ns()
+                legal = game.actions(side)
+                b = perf_counter_ns()
+                action = legal[int(rng.random() * len(legal))]
+                c = perf_counter_ns()
+                game.play(side, action)
+                d = perf_counter_ns()
+                journal.record(side, action)
+                e = perf_counter_ns()
+                times[0] += b - a
+                times[1] += d - c
+                times[2] += e - d
+                actions += 1
+        return dict(zip(("legal", "play", "record"), (t / actions / 1000 for t in times), strict=True))
+
+    def positions(self, want: int) -> list[Game]:
+        """Positions from the middle of random games."""
+        found: list[Game] = []
+        for n in range(1000):
+            journal = self.begin(n)
+            game, rng = journal.game, random.Random(n)
+            while waiting := game.to_act():
+                if rng.random() < 0.02:
+                    found.append(game.copy())
+                    if len(found) == want:
+                        return found
+                journal.play(waiting[0], rng.choice(game.actions(waiting[0])))
+        return found
+
+    def copies(self, seconds: float) -> Figures:
+        """Copies of a position, samples for a side that does not see everything, and views; a second."""
+        positions = self.positions(20)
+        rng = random.Random(1)
+        out: Figures = {}
+        parts: dict[str, Any] = {
+            "copies": lambda g: g.copy(),
+            "samples": lambda g: g.sample(g.to_act()[0], rng),
+            "views": lambda g: g.view(g.to_act()[0]),
+            "digests": lambda g: g.digest(),
+        }
+        for name, part in parts.items():
+            n = 0
+            start = perf_counter()
+            while perf_counter() - start < seconds / len(parts):
+                for game in positions:
+                    part(game)
+                n += len(positions)
+            out[name] = n / (perf_counter() - start)
+        return out
+
+    def attacks(self, want: int) -> list[tuple[Game, str, Any]]:
+        """Actions that roll dice, one a game and kind, from random games: shots, assaults, moves under fire."""
+        found: list[tuple[Game, str, Any]] = []
+        for n in range(400):
+            journal = self.begin(n)
+            game, rng = journal.game, random.Random(n)
+            kinds: set[type] = set()
+            while waiting := game.to_act():
+                side = waiting[0]
+                action = rng.choice(game.actions(side))
+                if type(action) not in kinds and getattr(action, "target", None):
+                    trial = game.copy()
+                    trial.play(side, action)
+                    if trial.rolls:
+                        kinds.add(type(action))
+                        found.append((game.copy(), side, action))
+                        if len(found) == want:
+                            return found
+                journal.play(side, action)
+        return found
+
+    def exact(self, seconds: float) -> Figures:
+        """Exact odds of an attack, milliseconds a call; how many outcomes are branched over."""
+        if self.rounds == 0:
+            self._attacks = self.attacks(60)
+        self.rounds += 1
+        times: list[float] = []
+        wide = 0
+        start = perf_counter()
+        while perf_counter() - start < seconds or len(times) < len(self._attacks):
+            for game, side, action in self._attacks:
+                at = perf_counter()
+                try:
+                    answer = odds(game, Plan(((side, action),)))
+                except TooManyBranches:
+                    continue
+                times.append(1000 * (perf_counter() - at))
+                wide += len(answer.bars)
+            if not times:
+                break
+        ranked = sorted(times)
+        return {
+            "median": statistics.median(ranked), "p95": ranked[int(0.95 * len(ranked))], "results": wide / len(ranked),
+            "attacks": float(len(self._attacks)),
+        }  # fmt: skip
+
+    def saved(self, _: float) -> Figures:
+        """Bytes of the files of finished games."""
+        sizes, lines = [], []
+        for n in range(5):
+            journal = self.begin(n)
+            game, rng = journal.game, random.Random(n)
+            while waiting := game.to_act():
+                journal.play(waiting[0], rng.choice(game.actions(waiting[0])))
+            sizes.append(len(journal.encode()))
+            lines.append(len(journal.lines))
+        return {"bytes": statistics.mean(sizes), "an_action": sum(sizes) / sum(lines)}
+
+
+class Long:
+    """A journal of very many actions: loading, taking back, going to any line."""
+
+    def __init__(self, scenario: str, options: dict[str, Any], want: int, keep: str = "") -> None:
+        self.folder = tempfile.TemporaryDirectory(prefix="opord-bench-")
+        self.path = Path(self.folder.name) / "long.opord"
+        book, ref = find(scenario)
+        journal = Journal.new(book, ref, seed="long", options=options)
+        journal.game.telling = False
+        game, rng = journal.game, random.Random(1)
+        # the decision that ends the set-up waits until little more is wanted than a game has actions
+        while len(journal.lines) < want and game.to_act():
+            side = game.to_act()[0]
+            legal = game.actions(side)
+            if keep and len(journal.lines) < want * 0.9:
+                legal = [a for a in legal if a.__struct_config__.tag != keep] or legal
+            journal.play(side, rng.choice(legal))
+        self.lines = len(journal.lines)
+        journal.save(self.path)
+
+    def close(self) -> None:
+        """Remove the file."""
+        self.folder.cleanup()
+
+    def load(self, _: float) -> Figures:
+        """Milliseconds: load the file with its cache, without it, take back a line, go to ten lines anywhere."""
+        cache = self.path.with_name(self.path.name + ".cache")
+        start = perf_counter()
+        journal = Journal.load(self.path)
+        loaded = perf_counter() - start
+        rng = random.Random(2)
+        start = perf_counter()
+        for _n in range(10):
+            journal.at(rng.randrange(len(journal.lines)))
+        scrub = (perf_counter() - start) / 10
+        start = perf_counter()
+        journal.undo("umpire")
+        undo = perf_counter() - start
+        aside = cache.with_suffix(".aside")
+        if cache.exists():  # a short journal has none
+            cache.rename(aside)
+        start = perf_counter()
+        Journal.load(self.path)
+        bare = perf_counter() - start
+        if aside.exists():
+            aside.rename(cache)
+        return {
+            "load": 1000 * loaded, "undo": 1000 * undo, "scrub": 1000 * scrub, "bare": 1000 * bare,
+            "lines": float(self.lines), "megabytes": self.path.stat().st_size / 1e6,
+        }  # fmt: skip
+
+
+def start_up(_: float) -> Figures:
+    """Milliseconds until ``opord --help`` has printed, in a fresh process; and Python alone."""
+    program = Path(sys.executable).with_name("opord")
+    out: Figures = {}
+    for name, command in (
+        ("help", [str(program), "--help"]),
+        ("python", [sys.executable, "-c", "pass"]),
+    ):
+        times = []
+        for _n in range(5):
+            start = perf_counter()
+            subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
+            times.append(1000 * (perf_counter() - start))
+        out[name] = statistics.median(times)
+    return out

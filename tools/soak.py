@@ -1,0 +1,245 @@
+"""Long runs whose results are kept: random games, conformance at length, skill of the computer players.
+
+    python -m tools.soak                      everything (an hour or two on two cores)
+    python -m tools.soak random --games 500   one part
+    python -m tools.soak --seed 7             other games
+
+Each part writes ``docs/proof/<part>-<system>.json``: command, commit, date, counts, and the fingerprint of the rules it
+was made with. ``tests/lab/test_proof.py`` holds them against the rules of today. docs/proof/README.md is made of them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import datetime
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from opord.kernel.rulebook import Rulebook
+from opord.lab.fuzz import run as fuzz
+from opord.lab.pace import pace
+from opord.lab.pairs import duel
+from opord.players import levels
+from tools.fingerprint import fingerprint
+from tools.places import shipped
+
+ROOT = Path(__file__).resolve().parent.parent
+PROOF = ROOT / "docs" / "proof"
+PARTS = ("random", "conformance", "skill")
+GAMES = 500
+"""Random games of each scenario."""
+PAIRS = 40
+"""Pairs of games in each scenario."""
+BARS = (
+    ("plain", "random", 0.90),
+    ("plain", "rush", 0.55),
+    ("strong", "plain", 0.60),
+    ("strong", "rush", 0.60),
+)
+"""Who must beat whom, and the share of pairs that the lower end of the 95 % interval must reach."""
+NODES = {"strong": 120}
+"""Nodes an impulse, where a level's budget would make the games depend on the machine."""
+TIMED = 2
+"""Games in which the thinking time of a level is measured, a scenario."""
+
+
+def rooms(part: str, system: str) -> tuple[str, ...]:
+    """The rooms whose code a proof is about."""
+    own = ("kernel", f"rules/{system}")
+    return (*own, "players") if part == "skill" else own
+
+
+def fits(proof: dict[str, Any], part: str, system: str) -> bool:
+    """Was this proof made with the rules of today?"""
+    return bool(proof["rules"] == fingerprint(*rooms(part, system)))
+
+
+def load(part: str, system: str) -> dict[str, Any] | None:
+    """A recorded proof, None if there is none."""
+    path = PROOF / f"{part}-{system}.json"
+    if not path.exists():
+        return None
+    found: dict[str, Any] = json.loads(path.read_text(encoding="utf8"))
+    return found
+
+
+def _commit() -> str:
+    words = ("git", "rev-parse", "--short=12", "HEAD")
+    return subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()
+
+
+def _tell(text: str) -> Callable[[int, int], None]:
+    start = perf_counter()
+
+    def tell(done: int, of: int) -> None:
+        if sys.stderr.isatty() or done == of:
+            end = "\n" if done == of else ""
+            print(f"\r{text}: {done} of {of}, {perf_counter() - start:.0f} s", end=end, file=sys.stderr, flush=True)
+
+    return tell
+
+
+def random_games(book: Rulebook, asked: argparse.Namespace) -> dict[str, Any]:
+    """Random games of every scenario, each with its default options and then with options drawn at random."""
+    rows = {}
+    for info in book.scenarios():
+        report = fuzz(
+            book.id, asked.games, f"{asked.seed}-{info.id}", _tell(info.id), jobs=asked.jobs, scenario=info.id, looks=4
+        )
+        rows[info.id] = {
+            "games": report.games, "actions": report.actions, "longest": report.longest, "widest": report.widest,
+            "looks": report.looks, "failures": msgspec.to_builtins(report.failures),
+        }  # fmt: skip
+    return {"ok": not any(row["failures"] for row in rows.values()), "scenarios": rows}
+
+
+def conformance(book: Rulebook, asked: argparse.Namespace) -> dict[str, Any]:
+    """The conformance suite with several seeds."""
+    passed = failed = 0
+    tail = ""
+    for n in range(asked.seeds):
+        done = subprocess.run(
+            [
+                sys.executable, "-m", "pytest", "tests/conformance", "-q", "-k", book.id, "--soak", "-p",
+                "no:cacheprovider", "-n", str(asked.jobs), "--seed", str(1000 * int(asked.seed) + n),
+            ],
+            cwd=ROOT, capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        last = done.stdout.strip().splitlines()[-1] if done.stdout.strip() else done.stderr
+        passed += sum(int(k) for k in re.findall(r"(\d+) passed", last))
+        failed += sum(int(k) for k in re.findall(r"(\d+) (?:failed|error)", last))
+        if done.returncode:
+            tail = done.stdout[-3000:]
+        _tell(f"conformance of {book.id}, seeds")(n + 1, asked.seeds)
+    return {"ok": failed == 0 and passed > 0, "seeds": asked.seeds, "passed": passed, "failed": failed, "tail": tail}
+
+
+def skill(book: Rulebook, asked: argparse.Namespace) -> dict[str, Any]:
+    """Pairs of games between the levels, and how long each thinks for an impulse."""
+    names = [info.id for info in book.scenarios()]
+    known = levels(book.id)
+    duels: list[dict[str, Any]] = []
+    for better, worse, bar in BARS:
+        if better in known and worse in known:
+            a, b = (f"{x}:nodes={NODES[x]}" if x in NODES else x for x in (better, worse))
+            found = duel(a, b, names, asked.pairs, asked.seed, asked.jobs, _tell(f"{a} against {b}"))
+            duels.append(
+                {
+                    "better": a, "worse": b, "bar": bar, "pairs": len(found.pairs), "share": round(found.share, 4),
+                    "low": round(found.low, 4), "high": round(found.high, 4), "scenarios": found.shares,
+                    "failed": len(found.failed), "seconds": round(found.seconds),
+                }
+            )  # fmt: skip
+    paces = {}
+    for level in known[1:]:
+        for name in names:
+            paces[f"{level} {name}"] = msgspec.to_builtins(pace(name, level, TIMED, asked.seed))
+    ok = all(d["low"] >= d["bar"] and not d["failed"] for d in duels)
+    return {"ok": ok, "duels": duels, "pace": paces}
+
+
+WORK = {"random": random_games, "conformance": conformance, "skill": skill}
+
+
+def prove(part: str, book: Rulebook, asked: argparse.Namespace) -> dict[str, Any]:
+    """Run a part and write it down, whatever came of it."""
+    # the fingerprint first: rules that change while the games run leave a proof that does not fit
+    rules = fingerprint(*rooms(part, book.id))
+    start = perf_counter()
+    result = WORK[part](book, asked)
+    proof = {
+        "part": part, "system": book.id, "rules": rules, "commit": _commit(), "seed": str(asked.seed),
+        "date": f"{datetime.datetime.now(datetime.UTC):%Y-%m-%d}",
+        "command": " ".join(["python -m tools.soak", *asked.words]),
+        "minutes": round((perf_counter() - start) / 60, 1), **result,
+    }  # fmt: skip
+    PROOF.mkdir(parents=True, exist_ok=True)
+    (PROOF / f"{part}-{book.id}.json").write_text(json.dumps(proof, indent=1) + "\n", encoding="utf8")
+    write_page()
+    return proof
+
+
+def write_page() -> None:
+    """docs/proof/README.md from all that is recorded."""
+    lines = [
+        "# Proof",
+        "",
+        "What the long runs showed. Written by `python -m tools.soak` (`make soak`); the files beside this page hold",
+        "every count. A test fails when the rules have changed since.",
+        "",
+    ]
+    for path in sorted(PROOF.glob("*.json")):
+        proof = json.loads(path.read_text(encoding="utf8"))
+        made = (
+            f"{'Passed' if proof['ok'] else '**Failed**'}. {proof['date']}, commit `{proof['commit']}`, rules"
+            f" `{proof['rules']}`, seed {proof['seed']}, {proof['minutes']} minutes: `{proof['command']}`"
+        )
+        lines += [f"## {proof['system']}: {proof['part']}", "", made, "", *PAGES[proof["part"]](proof), ""]
+    (PROOF / "README.md").write_text("\n".join(lines).rstrip("\n") + "\n", encoding="utf8")
+
+
+def _random_page(proof: dict[str, Any]) -> list[str]:
+    head = "| scenario | games | actions | longest | most legal actions | checks | failures |"
+    rows = [
+        f"| {name} | {r['games']} | {r['actions']:,} | {r['longest']} | {r['widest']} | {sum(r['looks'].values()):,} |"
+        f" {len(r['failures'])} |"
+        for name, r in proof["scenarios"].items()
+    ]
+    return [head, "|---" * 7 + "|", *rows]
+
+
+def _conformance_page(proof: dict[str, Any]) -> list[str]:
+    return [f"{proof['seeds']} seeds: {proof['passed']} tests passed, {proof['failed']} failed."]
+
+
+def _skill_page(proof: dict[str, Any]) -> list[str]:
+    out = ["| player | against | pairs | share won | 95 % interval | bar |", "|---" * 6 + "|"]
+    out += [
+        f"| {d['better']} | {d['worse']} | {d['pairs']} | {d['share']:.1%} | {d['low']:.1%} - {d['high']:.1%} |"
+        f" {d['bar']:.0%} |"
+        for d in proof["duels"]
+    ]
+    out += ["", "| level and scenario | impulses | median s | 95 % within s | budget s |", "|---" * 5 + "|"]
+    out += [
+        f"| {name} | {p['impulses']} | {p['median']:.3f} | {p['p95']:.3f} | {p['budget'] or '-'} |"
+        for name, p in proof["pace"].items()
+    ]
+    return out
+
+
+PAGES = {"random": _random_page, "conformance": _conformance_page, "skill": _skill_page}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tools.soak", description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("parts", nargs="*", default=PARTS, help=", ".join(PARTS))
+    parser.add_argument("--system", default="", help="only this rulebook")
+    parser.add_argument("--games", type=int, default=GAMES, help="random games of each scenario")
+    parser.add_argument("--pairs", type=int, default=PAIRS, help="pairs of games in each scenario")
+    parser.add_argument("--seeds", type=int, default=3, help="times the conformance suite is run")
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--jobs", type=int, default=2)
+    asked = parser.parse_args()
+    asked.words = sys.argv[1:]
+    wrong = [part for part in asked.parts if part not in PARTS]
+    if wrong:
+        parser.error(f"found {wrong[0]!r}; allowed: {', '.join(PARTS)}")
+    ok = True
+    for book, part in ((b, p) for b in shipped() for p in asked.parts):
+        if asked.system in ("", book.id):
+            proof = prove(part, book, asked)
+            print(f"{book.id} {part}: {'passed' if proof['ok'] else 'FAILED'} in {proof['minutes']} minutes")
+            ok = ok and proof["ok"]
+    return 0 if ok else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
