@@ -26,7 +26,8 @@ class Bench:
         play = engine.Play(scenario)
         field = graphs.Field(scenario)
         wide = play.book.id == "waw"
-        self.journal = long = engine.Long(scenario, {"setup": "player"} if wide else {}, actions, "ready" if wide else "")
+        options, keep = ({"setup": "player"}, "ready") if wide else ({}, "")
+        self.journal = long = engine.Long(scenario, options, actions, keep)
         self.loop = Case("pure-Python loop", references.python_loop)
         self.others = [
             Case("PettingZoo chess", references.pettingzoo_chess),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from bench.measure import Case, Figures, Missing, ratio, run_rounds, shown, table
 from bench.report import Bench, write_page
 

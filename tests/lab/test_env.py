@@ -25,7 +25,10 @@ from opord.lab.solo import SoloEnv  # noqa: E402
 
 # what PettingZoo says of every environment with an action mask, and of agents that are called by their side
 ROUTINE = ("Observation is not a NumPy array", "Observation space for each agent", "We recommend agents")
-routine = pytest.mark.filterwarnings(*(f"ignore:{text}:UserWarning" for text in ROUTINE))
+routine = pytest.mark.filterwarnings(
+    *(f"ignore:{text}:UserWarning" for text in ROUTINE),
+    "ignore:The old environment creation API:DeprecationWarning",  # PettingZoo's tests import its own games
+)
 EXAMPLE = Path(__file__).parents[2] / "examples" / "play_env.py"
 
 
@@ -37,6 +40,7 @@ def test_api(scenario: str) -> None:
     api_test(env(scenario), num_cycles=150)
 
 
+@routine
 @pytest.mark.parametrize("scenario", scenarios())
 def test_seeds(scenario: str) -> None:
     from pettingzoo.test import seed_test
