@@ -88,7 +88,9 @@ test: dev chromium lint types arrows client-test docs
 	@rm -f build/clauses.json .coverage .coverage.*
 	OPORD_CHROMIUM=$(CHROMIUM) $(PYTEST) -n $(JOBS) --dist loadgroup --cov --cov-report=term $(PYTEST_ARGS)
 
+# First the proofs of docs/proof, then every test with the long ones.
 soak: dev chromium
+	$(BIN)/python -m tools.soak --jobs $(JOBS) $(SOAK_ARGS)
 	OPORD_CHROMIUM=$(CHROMIUM) $(PYTEST) -n $(JOBS) --dist loadgroup --soak --seed random $(PYTEST_ARGS)
 
 $(STAMPS)/bench: requirements/bench.txt $(STAMPS)/dev
