@@ -169,10 +169,12 @@ export interface Table {
   seat: Seat;
   view: View;
   ask: Ask | null;
-  waiting: { sides: SideId[]; text: string };
+  waiting: { sides: SideId[]; text: string; thinking?: SideId | null };
   legal: Option[];
   undo: { ok: boolean; text: string };
   outcome: Outcome | null;
+  /** the sides see different things: two people at one screen need a blank page between their seats */
+  cover?: boolean;
   seats: { side: SideId; kind: string; name: string }[];
 }
 
@@ -319,5 +321,5 @@ export interface RuleLine {
 
 export type ServerMessage =
   | { t: "table"; table: Table }
-  | { t: "log"; lines: LogLine[] }
+  | { t: "log"; from?: number; lines: LogLine[] }
   | { t: "thinking"; side: SideId };

@@ -108,6 +108,8 @@ export function readGames(x: unknown): GameRow[] {
       n: num(g.n),
       over: g.over === true || (g.outcome !== undefined && g.outcome !== null),
       result: text(g.result, raw(g.outcome).text),
+      error: text(g.error),
+      resume: g.resume ? { seats: readNewGame(g.resume).seats, watch: text(raw(g.resume).watch) } : null,
       seats: list(g.seats).map((s) => {
         const r = raw(s);
         return { side: text(r.side), text: text(r.text, r.side), kind: text(r.kind), name: text(r.name) };

@@ -67,6 +67,10 @@ export interface GameRow {
   n: number;
   over: boolean;
   result: string;
+  /** why its file cannot be read; "" if it can */
+  error: string;
+  /** the seat links, where all who play sit at one browser */
+  resume: { seats: Record<SideId, string>; watch: string } | null;
   seats: { side: SideId; text: string; kind: string; name: string }[];
 }
 

@@ -97,7 +97,7 @@ function Editor({ system, scenario, adapter, choices, sides }: {
     setBusy(true);
     try {
       const made = await api.create({ doc: { system, ...doc }, seats: Object.fromEntries(sides.map((s) => [s, "human"])) });
-      enterGame(made, sides, false);
+      enterGame(made, sides);
     } catch (e) {
       state.problem.value = say(e);
       setBusy(false);

@@ -30,7 +30,7 @@ export function GamesPage(): JSX.Element {
     setError("");
     try {
       const made = await api.open(chosen);
-      enterGame(made, Object.keys(made.seats), false);
+      enterGame(made, Object.keys(made.seats));
     } catch (e) {
       setError(say(e));
     }
@@ -54,16 +54,16 @@ export function GamesPage(): JSX.Element {
             </thead>
             <tbody>
               {rows.map((row) => {
-                const link = gameLink(row, stored<KnownSeats | null>(`seats.${row.id}`, null));
+                const link = gameLink(row, stored<KnownSeats | null>(`seats.${row.id}`, null) ?? row.resume);
                 return (
                   <tr key={row.id}>
                     <td><b>{row.title}</b> <span class="mut">{row.system}</span></td>
                     <td>{row.turn}</td>
                     <td>{row.n}</td>
                     <td>{row.seats.map((s) => `${s.text}: ${s.name || t(`seat-${s.kind || "human"}`)}`).join(" · ")}</td>
-                    <td>{row.over ? row.result || t("over") : t("running")}</td>
+                    <td>{row.error ? <span class="err">{row.error}</span> : row.over ? row.result || t("over") : t("running")}</td>
                     <td class="rt">
-                      <a class="sec2" href={link.href}>{link.mine ? (row.over ? t("look") : t("go-on")) : t("watch")}</a>
+                      {!row.error && <a class="sec2" href={link.href}>{link.mine ? (row.over ? t("look") : t("go-on")) : t("watch")}</a>}
                     </td>
                   </tr>
                 );

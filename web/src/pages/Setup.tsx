@@ -19,10 +19,10 @@ import {
 const openRulePage = (system: string) => (clause: string): void => go("rules", system, { c: clause });
 
 /** Remembers the seat links of a game that this browser began, and opens it. */
-export function enterGame(made: NewGame, seats: string[], cover: boolean): void {
+export function enterGame(made: NewGame, seats: string[]): void {
   store(`seats.${made.id}`, { seats: made.seats, watch: made.watch });
   const tokens = seats.map((side) => made.seats[side]).filter((x): x is string => Boolean(x));
-  go("game", made.id, { seat: (tokens.length > 0 ? tokens : [made.watch]).join(","), cover: cover ? "1" : undefined });
+  go("game", made.id, { seat: (tokens.length > 0 ? tokens : [made.watch]).join(",") });
 }
 
 function SystemCard({ system, on, onPick }: { system: CatalogSystem; on: boolean; onPick: () => void }): JSX.Element {
@@ -223,8 +223,7 @@ function SetupForm({ list, route }: { list: Catalog; route: Route }): JSX.Elemen
     try {
       const made = await api.create(formBody(form, scenario));
       void loadGames();
-      const hidden = Object.entries(form.options).some(([k, v]) => /fog|hidden/.test(k) && v === true);
-      enterGame(made, mine.map((s) => s.id), mine.length > 1 && hidden);
+      enterGame(made, mine.map((s) => s.id));
     } catch (e) {
       setError(say(e));
     } finally {
@@ -239,7 +238,7 @@ function SetupForm({ list, route }: { list: Catalog; route: Route }): JSX.Elemen
     try {
       const made = await api.open(chosen);
       void loadGames();
-      enterGame(made, Object.keys(made.seats), false);
+      enterGame(made, Object.keys(made.seats));
     } catch (e) {
       setError(say(e));
     } finally {

@@ -44,7 +44,7 @@ export async function download(url: string, name: string): Promise<void> {
 export function GamePage({ route }: { route: Route }): JSX.Element {
   const key = `${route.id}|${route.query.seat ?? ""}`;
   const desk = useMemo(() => {
-    const store = new GameStore(route.id, seatsOf(route), route.query.cover === "1");
+    const store = new GameStore(route.id, seatsOf(route));
     return new Desk(store);
   }, [key]);
   useEffect(() => {

@@ -38,8 +38,10 @@ export function OddsBars({ odds }: { odds: Odds }): JSX.Element {
   );
 }
 
+const has = (total: unknown): boolean => total !== null && total !== undefined && total !== "";
+
 export function LedgerView({ ledger, onRule }: { ledger: Ledger; onRule: (c: string) => void }): JSX.Element {
-  const columns = ledger.columns.filter((c) => c.entries.length > 0 || c.total !== "");
+  const columns = ledger.columns.filter((c) => c.entries.length > 0 || has(c.total));
   return (
     <>
       {columns.length > 0 && (
@@ -51,7 +53,7 @@ export function LedgerView({ ledger, onRule }: { ledger: Ledger; onRule: (c: str
                 {column.entries.map((entry, k) => (
                   <EntryRow key={k} entry={entry} onRule={onRule} />
                 ))}
-                {columns.length > 2 && column.total !== "" && (
+                {columns.length > 2 && has(column.total) && (
                   <div class="row tot">
                     <span>{t("total")}</span>
                     <b>{column.total}</b>
@@ -60,12 +62,12 @@ export function LedgerView({ ledger, onRule }: { ledger: Ledger; onRule: (c: str
               </div>
             ))}
           </div>
-          {columns.length <= 2 && (
+          {columns.length <= 2 && columns.some((c) => has(c.total)) && (
             <div class={`sum n${columns.length}`}>
               {columns.map((column, i) => (
                 <div key={i}>
-                  <span>{t("total")}</span>
-                  <b>{typeof column.total === "number" ? column.total : column.total}</b>
+                  <span>{has(column.total) ? t("total") : ""}</span>
+                  <b>{column.total}</b>
                 </div>
               ))}
             </div>

@@ -1,6 +1,6 @@
 /** The map on the table page: joins MapView to the desk, and keeps clear of the panels. */
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { describeHex } from "../../map/describe";
 import { Grid } from "../../map/grid";
 import { MapHandle, type MapEvent } from "../../map/handle";
@@ -11,7 +11,7 @@ import { reachShapes, routeTo } from "../../map/reach";
 import { Icon } from "../../ui/icons";
 import { drawerHeight, drawerOpen, miniOpen, reducedMotion, sideOpen, theme } from "../../ui/prefs";
 import { t } from "../../ui/words";
-import type { Hex, LogLine, UnitView } from "../../types";
+import type { Hex, LogLine, UnitView, View } from "../../types";
 import { mapLabels } from "../maplabels";
 import { hexOf, standingIn, unitOf } from "./choose";
 import type { Desk } from "./desk";
@@ -31,6 +31,21 @@ export function changes(before: readonly UnitView[], after: readonly UnitView[],
     if (from && to && from !== to && line.dice.length > 0) events.unshift({ k: "shot", from, to });
   }
   return events.slice(0, 6);
+}
+
+/** Zoom at which figures on counters can be read. */
+const READABLE = 0.88;
+
+/** The hex nearest to the middle of the units that can act, else of all units, else of the map. */
+export function focusHex(grid: Grid, view: View, able: readonly (Hex | null)[]): number {
+  const acting = able.filter((h): h is Hex => h !== null);
+  const hexes = acting.length > 0 ? acting : view.units.flatMap((u) => (u.hex && !u.dead ? [u.hex] : []));
+  const points = hexes.map((h) => grid.place(h));
+  if (points.length === 0) return Math.max(0, grid.at(grid.width / 2, grid.height / 2));
+  const x = points.reduce((sum, p) => sum + p[0], 0) / points.length;
+  const y = points.reduce((sum, p) => sum + p[1], 0) / points.length;
+  const at = grid.at(x, y);
+  return at >= 0 ? at : grid.index(hexes[0] ?? "");
 }
 
 export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
@@ -73,12 +88,34 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
     void handle.play(changes(was.units, table.view.units, fresh));
   }, [store.live.value]);
 
-  useEffect(() => handle.focus(), [board !== null]);
+  // at first: near enough to read the counters, in the middle of what is going on
+  const begun = useRef(false);
+  useLayoutEffect(() => {
+    if (begun.current || !grid || !view || handle.camera.window.width <= 1) return;
+    begun.current = true;
+    const fits = handle.camera.fitZoom();
+    if (fits >= READABLE) return;
+    handle.camera.centreOn(focusHex(grid, view, desk.able.value.map((id) => desk.place(id))), READABLE, false);
+  });
+
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent): void => {
+      if (document.activeElement !== document.body || e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey) return;
+      if (!/^Arrow|^[+=_-]$/.test(e.key)) return;
+      e.preventDefault();
+      handle.focus();
+      handle.root?.dispatchEvent(new KeyboardEvent("keydown", { key: e.key, shiftKey: e.shiftKey, bubbles: true, cancelable: true }));
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [handle]);
 
   const sorted = desk.sorted.value;
   const targets = useMemo(() => {
     if (!live) return [];
     const hexes = new Map<Hex, boolean>();
+    // with nobody in hand only what all shooters share is marked: the unit that just moved, in a reaction
+    if (actor === null && sorted.shots.size > 1) return [];
     for (const id of sorted.shots.keys()) {
       const hex = desk.place(id);
       const foe = desk.unit(id);
@@ -91,10 +128,12 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
     if (!live) return [];
     const list: Highlight[] = [];
     const inReach = new Set(reach?.hexes.map((h) => h.hex) ?? []);
-    for (const hex of sorted.steps.keys()) if (!inReach.has(hex)) list.push({ hex, k: "legal" });
+    for (const [hex, options] of sorted.steps) {
+      if (!inReach.has(hex) && (actor !== null || options.some((o) => unitOf(o) === null))) list.push({ hex, k: "legal" });
+    }
     if (plan?.hex && plan.kind === "option") list.push({ hex: plan.hex, k: "set" });
     return list;
-  }, [live, sorted, reach, plan]);
+  }, [live, sorted, reach, plan, actor]);
 
   const aim = useMemo(() => {
     if (!option || !grid || shown?.kind !== "option" || shown.target === null) return null;

@@ -225,7 +225,7 @@ export function CombatCard({ desk, onRule }: { desk: Desk; onRule: OnRule }): JS
       <div class="go">
         {committed ? (
           <button type="button" class="do" disabled={desk.store.busy.value} onClick={() => void desk.commit()}>
-            {t("commit")} <Kbd k="Enter" />
+            {option.text.length <= 22 ? option.text.replace(/\*\*/g, "") : t("commit")} <Kbd k="Enter" />
           </button>
         ) : (
           <span class="hint">{t("click-to-plan")}</span>

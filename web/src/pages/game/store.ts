@@ -9,11 +9,9 @@ import type { Action, Board, LogLine, Reason, ServerMessage, SideId, Table } fro
 import { lang } from "../../ui/prefs";
 import { t } from "../../ui/words";
 
-/** Lines of the log after `fresh` came in: from its first number on, the new lines count. */
-export function mergeLog(old: readonly LogLine[], fresh: readonly LogLine[]): LogLine[] {
-  const first = fresh[0];
-  if (!first) return [...old];
-  return [...old.filter((line) => line.n < first.n), ...fresh];
+/** The log with news of what came after action `from`; what stood after it before was taken back. */
+export function mergeLog(old: readonly LogLine[], fresh: readonly LogLine[], from: number): LogLine[] {
+  return [...old.filter((line) => line.n <= from), ...fresh];
 }
 
 /** Which of this browser's seats must decide now; null if none, or if the seat looked at must. */
@@ -53,7 +51,7 @@ export class GameStore {
   private asked = 0;
   private closed = false;
 
-  constructor(readonly id: string, readonly seats: readonly string[], readonly cover: boolean) {
+  constructor(readonly id: string, readonly seats: readonly string[]) {
     this.seat.value = seats[0] ?? "";
   }
 
@@ -116,13 +114,12 @@ export class GameStore {
 
   private hear(m: ServerMessage): void {
     if (m.t === "thinking") this.thinking.value = m.side;
-    else if (m.t === "log") this.addLog(m.lines);
+    else if (m.t === "log") this.addLog(m.lines, m.from ?? (m.lines[0]?.n ?? 0) - 1);
     else if (m.t === "table") this.take(m.table);
   }
 
-  private addLog(lines: LogLine[]): void {
-    if (lines.length === 0) return;
-    this.log.value = mergeLog(this.log.peek(), lines);
+  private addLog(lines: LogLine[], from: number): void {
+    this.log.value = mergeLog(this.log.peek(), lines, from);
     this.fresh.value = lines.slice(-4);
     clearTimeout(this.flash);
     this.flash = setTimeout(() => (this.fresh.value = []), 6000);
@@ -132,18 +129,12 @@ export class GameStore {
     const before = this.live.peek();
     batch(() => {
       this.live.value = table;
-      this.thinking.value = null;
+      this.thinking.value = table.waiting.thinking ?? null;
       this.sideOf.set(this.seat.peek(), table.seat.side);
     });
-    if (before && table.n < before.n) void this.reloadLog();
+    if (before && table.n < before.n) this.fresh.value = [];
     this.turnSeat(table);
     void this.loadBoard(table);
-  }
-
-  private async reloadLog(): Promise<void> {
-    const log = await api.log(this.id, this.seat.peek(), lang.peek());
-    this.log.value = log;
-    this.fresh.value = [];
   }
 
   private async loadBoard(table: Table): Promise<void> {
@@ -167,7 +158,7 @@ export class GameStore {
     if (table.outcome || this.past.peek()) return;
     const token = seatToShow(table, this.seat.peek(), this.sideOf);
     if (token === null) return;
-    if (this.cover) this.handover.value = this.sideOf.get(token) ?? "";
+    if (table.cover) this.handover.value = this.sideOf.get(token) ?? "";
     else this.show(token);
   }
 

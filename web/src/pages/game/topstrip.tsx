@@ -13,8 +13,9 @@ export function trail<T extends { state: string }>(phases: readonly T[], around 
   return { cut: from > 0, more: to < phases.length, shown: phases.slice(from, to) };
 }
 
-function Pool({ text, value, max }: { text: string; value: number; max: number | null }): JSX.Element {
-  const boxes = max !== null && max > 0 && max <= 6;
+function Pool({ text, value, max: most }: { text: string; value: number; max: number | null }): JSX.Element {
+  const max = most !== null && most > 0 ? most : null;
+  const boxes = max !== null && max <= 6;
   return (
     <span class="pool" title={max !== null ? t("of", { n: value, of: max }) : undefined}>
       <span>{text}</span>

@@ -116,6 +116,8 @@ const UNIT_FIELDS: FieldSpec[] = [
   { name: "off", kind: "choice", values: ["", "waiting", "destroyed", "exited", "home"] },
 ];
 
+const DEFAULTS: Record<string, unknown> = { turns: 1, "start.turn": 1, "start.step": "setup", time: "day" };
+
 export const STEPS = [
   "setup", "turn", "draw", "chit", "housekeeping", "replace", "hop", "command", "rally", "fires", "operations", "end", "markers",
 ];
@@ -209,6 +211,6 @@ export const wawEditor: EditAdapter = {
     { name: "time", kind: "choice", values: ["day", "dusk", "night"] },
     { name: "wind", kind: "choice", values: ["", "N", "NE", "SE", "S", "SW", "NW"] },
   ],
-  field: getPath,
+  field: (doc, path) => getPath(doc, path) ?? DEFAULTS[path],
   setField: (doc, path, value) => setPath(doc, path, value),
 };
