@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from opord.kernel.faults import BadInput, Fault
+from opord.kernel.ledger import Tally
 from opord.kernel.text import say
+from opord.rules.waw.ammo import by_range
 from opord.rules.waw.model import CLASSES, MOVES, SOFT, Charts, Figures, UnitType, Weapon
 
 DATA = Path(__file__).parent / "data"
@@ -119,16 +121,8 @@ def _figures(
         gun = not line and g in ("ap", "he") and row["mv"] != "leg"
         # waw-W11.2: up to double the printed range for lines that are not underlined; waw-W11.1: half at helicopters
         reach = far // 2 if small else far if line else 2 * far
-        base = []
-        for k in range(reach + 1):
-            n = need
-            if not small and not line and k > far:
-                n += modifier["extended_range"]
-            if gun and not small and k <= constants["point_blank_range"]:
-                n += modifier["point_blank"]
-            if small:
-                n += modifier["small_arms_at_helicopter"]
-            base.append(n)
+        near = constants["point_blank_range"]
+        base = [need + by_range(far, line, gun, small, k, modifier, near, Tally()) for k in range(reach + 1)]
         missile = line and not ("mortar" in traits and g == "he")
         return Weapon(g, far, dice, need, line, missile, gun, small, least, reach, tuple(base))
 

@@ -40,19 +40,20 @@ class InFires(Frame, tag="waw.fires"):
 
 class InMove(Frame, tag="waw.move"):
     """A unit's movement operation (W8). ``to``: hex to be entered; ``used``: MP spent; ``away``: enemies it was next to
-    at the start; ``path``: hexes it came through, the first one its start (may be WAITING); ``whole``: it swam a river
-    or made its one step beyond its points; ``over``: nothing more to decide; ``inside``: it stands among the enemy
-    after an overrun and must leave."""
+    at the start; ``path``: hexes it came through, the first one its start (may be WAITING); ``hexes``: steps taken;
+    ``over``: nothing more to decide; ``inside``: it stands among the enemy after an overrun and must leave;
+    ``other``: the unit to be loaded, unloaded or shot at, with ``group``."""
 
     unit: int = 0
     to: int = -1
     used: int = 0
     away: tuple[int, ...] = ()
     path: tuple[int, ...] = ()
-    whole: int = 0
+    hexes: int = 0
     over: int = 0
     inside: int = 0
-    steps: int = 0
+    other: int = -1
+    group: str = ""
 
 
 class InReaction(Frame, tag="waw.reaction"):
@@ -63,7 +64,8 @@ class InReaction(Frame, tag="waw.reaction"):
 
 
 class InAssault(Frame, tag="waw.assault"):
-    """Chapter W12. ``attackers`` with the hexes they came from and the MP they had; the lead is the first."""
+    """Chapter W12. ``attackers`` with the hexes they came from, the lead first; ``sat``: passengers of both sides with
+    their carriers in ``rides``; ``lend_*``: who has the leadership dice; ``hits_*``: hits rolled against a side."""
 
     side: int = 0
     hex: int = 0
@@ -73,22 +75,21 @@ class InAssault(Frame, tag="waw.assault"):
     lend_def: int = -1
     defenders: tuple[int, ...] = ()
     sat: tuple[int, ...] = ()
+    rides: tuple[int, ...] = ()
     closed: int = 0
     hits_att: int = 0
     hits_def: int = 0
     retreat: tuple[int, ...] = ()
-    back: tuple[int, ...] = ()
 
 
 class InOverrun(Frame, tag="waw.overrun"):
-    """Chapter W13. ``answers``: per defender what it does, in order: ap, as or none."""
+    """Chapter W13. ``asked``: how many of the defenders have answered."""
 
     unit: int = 0
     hex: int = 0
     origin: int = 0
-    cost: int = 0
     defenders: tuple[int, ...] = ()
-    answers: tuple[str, ...] = ()
+    asked: int = 0
 
 
 class InAirChit(Frame, tag="waw.air"):

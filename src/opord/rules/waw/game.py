@@ -43,6 +43,7 @@ class CoreGame(Game):
         self.sights: dict[int, int] = {}
         self.costs: dict[int, int] = {}
         self.marked: frozenset[int] = frozenset()
+        self.far = 0
         self.restored()
 
     @classmethod
@@ -79,14 +80,18 @@ class CoreGame(Game):
         self.sights = old.sights
         self.costs = old.costs
         self.marked = old.marked
+        self.far = old.far
 
     def ground_changed(self) -> None:
-        """A marker on the ground came or went: lines of sight and costs are looked at anew."""
+        """A marker on the ground or the weather changed: lines of sight and costs are looked at anew."""
+        from opord.rules.waw.weather import visibility
+
         st, sc = self.state, self.scenario
         self.marked = frozenset().union(st.wrecks, st.rubble, st.burnt, st.smoke, st.fires)
         plain = not (st.rubble or st.burnt or st.fires or st.fords or st.effects.get("rain"))
         self.costs = sc.plain_costs if plain and 3 not in st.bridges.values() else {}
         self.sights = {} if self.marked else sc.plain_sight
+        self.far = visibility(self)
 
     # ------------------------------------------------------------- changing the arrays
     def put(self, u: int, h: int) -> None:

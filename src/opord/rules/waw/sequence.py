@@ -51,6 +51,7 @@ class Turn(Procedure):
     def reinforcements(self, g: CoreGame, f: InTurn) -> Answer:
         """W3.1: units due now wait beside their entry hexes."""
         st = g.state
+        g.ground_changed()
         if g.telling:
             g.note("turn", say("ev-turn", turn=st.turn, of=g.scenario.turns), "waw-W3.1", -1, level=2)
             for k, turn in enumerate(st.due):

@@ -1,0 +1,146 @@
+"""W10: lines of sight."""
+
+from __future__ import annotations
+
+from opord.rules.waw import weather
+from opord.rules.waw.game import CoreGame
+from opord.rules.waw.model import FIRED, HIGH, POPPED
+
+NONE, CLEAR, HAZY = 0, 1, 2
+"""No line; a clear line; a line through exactly one smoke hex (or, next door, with smoke at an end)."""
+
+
+def line(g: CoreGame, a: int, b: int, raised: int = 0) -> int:
+    """The line between two hexes over the ground as it is: NONE, CLEAR or HAZY. ``raised``: bit 1 the first end, bit 2
+    the second is a popped-up helicopter (waw-W10.8). The same both ways."""
+    if a > b:
+        a, b = b, a
+        if raised:
+            raised = (raised >> 1) | (raised & 1) << 1
+    key = (a * g.scenario.size + b) * 4 + raised
+    found = g.sights.get(key)
+    if found is None:
+        found = g.sights[key] = _look(g, a, b, raised)
+    return found
+
+
+def sees(g: CoreGame, u: int, h: int, target: int = -1, popped: bool = False) -> int:
+    """Does unit ``u`` see hex ``h`` (or the unit ``target`` in it): NONE, CLEAR or HAZY (waw-W10).
+
+    ``popped``: count ``u`` as popped up. A hazy line beyond the next hex needs thermal sight (waw-W10.6)."""
+    st, sc = g.state, g.scenario
+    a = st.pos[u]
+    far = sc.distances(a)[h]
+    if far > g.far:
+        shown = target >= 0 and st.flags[target] & FIRED
+        if not shown and far > weather.sight_range(g, u) and not weather.lit(g, h):
+            return NONE
+    flags = st.flags[u]
+    raised = 1 if popped else 0
+    if flags & (HIGH | POPPED) or (target >= 0 and st.flags[target] & (HIGH | POPPED)):
+        other = st.flags[target] if target >= 0 else 0
+        if (flags | other) & HIGH:
+            return _from_above(g, a if not flags & HIGH else -1, h if not other & HIGH else -1, far)
+        raised |= (1 if flags & POPPED else 0) | (2 if other & POPPED else 0)
+    found = line(g, a, h, raised)
+    if found == HAZY and far > 1 and "thermal" not in sc.type_of[u].traits:
+        return NONE
+    return found
+
+
+def _from_above(g: CoreGame, a: int, b: int, far: int) -> int:
+    """W10.8: a high helicopter and the ground hex at the other end (-1 = high too)."""
+    limit = g.scenario.charts.constants["woods_hide_range"]
+    hidden = far > limit and any(h >= 0 and g.terrain(h) in ("woods", "town") for h in (a, b))
+    return NONE if hidden else CLEAR
+
+
+def _opaque(g: CoreGame, h: int) -> int:
+    """0 open, 1 partial, 2 blocking: terrain with its markers (waw-W10.3)."""
+    st = g.state
+    if h in g.marked:
+        v = g.scenario.opaque[h]
+        if h in st.rubble or h in st.burnt:
+            v = 1
+        return max(v, 1) if h in st.wrecks else v
+    return g.scenario.opaque[h]
+
+
+def _smoky(g: CoreGame, h: int) -> bool:
+    """Smoke, or a fire, which blocks like it (waw-W10.6, waw-W16.4)."""
+    return h in g.state.smoke or h in g.state.fires
+
+
+def _look(g: CoreGame, a: int, b: int, raised: int) -> int:
+    if a == b:
+        return CLEAR
+    sc = g.scenario
+    trace = sc.sight.line(a, b)
+    steps = trace.steps
+    ends = g.marked and (_smoky(g, a) + _smoky(g, b))
+    if not steps:
+        # waw-W10.1: adjacent hexes always see each other; waw-W10.6: smoke there only costs
+        return HAZY if ends else CLEAR
+    level = sc.level
+    la = 1 if raised & 1 else level[a]
+    lb = 1 if raised & 2 else level[b]
+    mixed = la != lb
+    crests = mixed and not raised
+    n = len(steps)
+    low_end = 0 if la < lb else n - 1  # step beside the level-0 end of a mixed line
+    smoke = int(ends)
+    partial = 0
+    crossings = trace.crossings
+    for k in range(n):
+        best: tuple[int, int, int] | None = None
+        step = steps[k]
+        for j, h in enumerate(step):
+            v = _opaque(g, h)
+            up = level[h]
+            if mixed:
+                # waw-W10.5
+                if not up:
+                    v = 2 if v == 2 and k == low_end else 0
+                if crests and _bad_crest(level, steps, crossings, k, j):
+                    v = 2
+            elif la:
+                # waw-W10.4: from high ground to high ground only high hexes count
+                if not up:
+                    v = 0
+            elif up:
+                # waw-W10.3: high ground between low hexes
+                v = 2
+            hazy = 1 if g.marked and _smoky(g, h) else 0
+            rank = (1 if v == 2 else 0, hazy, v)
+            # waw-W10.1: along a hexside the clearer of the two hexes counts
+            if best is None or rank < best:
+                best = rank
+        assert best is not None
+        if best[0]:
+            return NONE
+        smoke += best[1]
+        partial += best[2]
+        if partial > 1 or smoke > 1:
+            return NONE
+    return HAZY if smoke else CLEAR
+
+
+def _bad_crest(
+    level: tuple[int, ...],
+    steps: tuple[tuple[int, ...], ...],
+    crossings: tuple[tuple[tuple[int, int], ...], ...],
+    k: int,
+    j: int,
+) -> bool:
+    """Does the line cross a crest into or out of this step that belongs to neither end (waw-W10.5)?"""
+    n = len(steps)
+    twin = len(steps[k]) > 1
+    if k > 0 and (twin or len(steps[k - 1]) == 1):
+        x, y = crossings[k][j]
+        if level[x] != level[y]:
+            return True
+    if twin and k + 1 < n:
+        x, y = crossings[k + 1][j]
+        if level[x] != level[y]:
+            return True
+    return False

@@ -1,0 +1,238 @@
+"""W8: what a step costs and whether it may be taken."""
+
+from __future__ import annotations
+
+from opord.kernel.ledger import Tally
+from opord.kernel.verdict import Check
+from opord.rules.waw import helicopter, los, weather
+from opord.rules.waw.game import CoreGame
+from opord.rules.waw.model import (
+    FLYING,
+    MOVES,
+    NO_ENTRY,
+    OOC,
+    UNLOADED,
+    WAITING,
+    WHEELED,
+    WHOLE,
+    D,
+    bits,
+)
+
+
+def allowance(g: CoreGame, u: int, into: Tally) -> int:
+    """Movement points of ``u`` for an operation that begins now (waw-W8.1, waw-W5.3, waw-W9.4)."""
+    sc = g.scenario
+    flags = g.state.flags[u]
+    ma = sc.type_of[u].ma
+    into.add(ma, "waw-W8.1", "led-allowance")
+    if flags & UNLOADED:
+        into.add(sc.charts.constants["unloaded_mp"] - ma, "waw-W9.4", "led-unloaded")
+    if flags & OOC:
+        into.add(into.total // 2 - into.total, "waw-W5.3", "led-half-ooc")
+    return into.total
+
+
+def step_cost(g: CoreGame, u: int, a: int, b: int) -> int:
+    """MP for ``u`` to go from hex ``a`` (WAITING = from off the map) into ``b``: NO_ENTRY, or WHOLE for swimming."""
+    sc = g.scenario
+    t = sc.type_of[u]
+    if t.mv == FLYING:
+        return sc.charts.constants["air_hex_mp"]
+    st = g.state
+    swims = "amphib" in t.traits
+    if st.mines and b in st.mines and g.known_mine(sc.side_of[u], b):
+        return ground_cost(g, t.mv, swims, a, b, True, Tally())
+    key = ((t.mv * 2 + swims) * (sc.size + 1) + a + 1) * sc.size + b
+    cost = g.costs.get(key)
+    if cost is None:
+        cost = g.costs[key] = ground_cost(g, t.mv, swims, a, b, False, Tally())
+    return cost
+
+
+def ground_cost(g: CoreGame, mv: int, swims: bool, a: int, b: int, mined: bool, into: Tally) -> int:
+    """The cost with its entries (waw-W8.2, waw-W8.3, waw-3.2, waw-3.3); ``mined``: an enemy minefield is known there."""
+    sc, st = g.scenario, g.state
+    ch = sc.charts
+    word = MOVES[mv]
+    if b in st.fires:
+        into.add(0, "waw-W16.4", "led-fire")
+        return NO_ENTRY
+    kind = g.terrain(b)
+    sides = sc.board.side(a, b) if a >= 0 else frozenset[str]()
+    span = -1
+    if a >= 0 and (sides or st.fords):
+        span = min(a, b) * sc.size + max(a, b)
+    down = span >= 0 and st.bridges.get(span) == 3
+    river = "river" in sides
+    if a >= 0:
+        road = (a, b) in sc.board.roads
+    else:
+        road = any((b, n) in sc.board.roads for n in sc.adjacent[b])
+    if road and not mined and not (river and ("bridge" not in sides or down)):
+        into.add(ch.road[word], "waw-W8.2", "led-road")
+        return into.total
+    ground = ch.marker["rubble"][word] if b in st.rubble else ch.terrain[kind][word]
+    if not ground:
+        into.add(0, "waw-3.2", "led-no-entry", terrain=_terrain(kind))
+        return NO_ENTRY
+    into.add(ground, "waw-3.2", "led-terrain", terrain=_terrain("rubble" if b in st.rubble else kind))
+    if river:
+        if "bridge" in sides and not down:
+            into.add(ch.hexside["bridge"][word], "waw-W8.3", "led-bridge")
+        elif "ford" in sides or span in st.fords:
+            into.add(ch.hexside["ford"][word], "waw-W8.3", "led-ford")
+        elif swims:
+            into.add(0, "waw-W8.3", "led-swim")
+            return WHOLE
+        else:
+            into.add(0, "waw-W8.3", "led-river")
+            return NO_ENTRY
+    elif "stream" in sides:
+        into.add(ch.hexside["stream"][word], "waw-3.3", "led-stream")
+    if a >= 0 and sc.level[b] > sc.level[a]:
+        into.add(ch.hexside["uphill"][word], "waw-3.3", "led-uphill")
+    if mined:
+        into.add(ch.constants["mine_extra_mp"], "waw-W14.1", "led-mines")
+    if mv == WHEELED and weather.rain(g):
+        into.add(ch.constants["rain_wheeled_mp"], "waw-W19.3", "led-rain")
+    return into.total
+
+
+def cost_entries(g: CoreGame, u: int, a: int, b: int, into: Tally) -> int:
+    """The cost of a step with its entries, for people."""
+    sc = g.scenario
+    t = sc.type_of[u]
+    if t.mv == FLYING:
+        into.add(sc.charts.constants["air_hex_mp"], "waw-W17.1", "led-flight")
+        return into.total
+    mined = b in g.state.mines and g.known_mine(sc.side_of[u], b)
+    return ground_cost(g, t.mv, "amphib" in t.traits, a, b, mined, into)
+
+
+def _terrain(kind: str) -> object:
+    from opord.kernel.text import Say
+
+    return Say("terrain-" + kind)
+
+
+def may_step(
+    g: CoreGame,
+    u: int,
+    h: int,
+    mp: int,
+    fresh: bool,
+    away: tuple[int, ...] | None,
+    c: Check,
+    landing: bool = True,
+    at: int = -9,
+) -> int:
+    """The cost if ``u`` may step into ``h``, else -1 with the reasons in ``c``.
+
+    ``mp`` left; ``fresh``: nothing done in this operation yet; ``away``: enemies it began beside (None: work it out);
+    ``landing``: it must be able to end there or in a next hex (waw-R58); ``at``: as if it stood there.
+    """
+    st, sc = g.state, g.scenario
+    a = st.pos[u] if at == -9 else at
+    side = sc.side_of[u]
+    if a >= 0:
+        if h not in sc.adjacent[a]:
+            c.no("waw-W8.1", "why-not-adjacent", unit=g.name(u), hex=g.label(h))
+            return -1
+    else:
+        enter = sc.formations[sc.formation_of[u]].enter
+        if a != WAITING or enter is None or h not in enter.hexes:
+            c.no("waw-W3.1", "why-not-entry", unit=g.name(u), hex=g.label(h))
+            return -1
+    if sc.air_mask >> u & 1:
+        if not helicopter.may_step(g, None, u, h, c):
+            return -1
+    elif g.enemy_held(side, h) and c.no("waw-W8.4", "why-enemy-held", hex=g.label(h)):
+        return -1
+    cost = step_cost(g, u, a, h)
+    if cost == NO_ENTRY:
+        c.no("waw-W8.3" if a >= 0 and "river" in sc.board.side(a, h) else "waw-3.2", "why-no-entry", hex=g.label(h))
+        return -1
+    flags = st.flags[u]
+    whole = fresh and not flags & UNLOADED
+    if cost == WHOLE:
+        if not whole:
+            c.no("waw-W8.3", "why-swim", unit=g.name(u))
+            return -1
+        cost = max(mp, 1)
+    elif cost > mp and not whole and c.no("waw-W8.1", "why-mp", unit=g.name(u), cost=cost, left=mp):
+        return -1
+    if a >= 0:
+        if flags & D and not sc.air_mask >> u & 1 and not disrupted_step(g, u, a, h, away, c):
+            return -1
+        if flags & OOC and not _ooc_step(g, u, a, h, c):
+            return -1
+    if landing and not g.room(u, h) and not _way_on(g, u, h, mp - cost, away):
+        c.no("waw-W2.1", "why-stack", hex=g.label(h))
+        return -1
+    return cost if c.ok else -1
+
+
+def _way_on(g: CoreGame, u: int, h: int, left: int, away: tuple[int, ...] | None) -> bool:
+    """From a full hex, is there a next one where the unit may end (waw-R58)?"""
+    if left <= 0:
+        return False
+    if away is None:
+        away = beside(g, u)
+    for n in g.scenario.adjacent[h]:
+        if g.room(u, n) and may_step(g, u, n, left, False, away, Check(), landing=False, at=h) >= 0:
+            return True
+    return False
+
+
+def beside(g: CoreGame, u: int) -> tuple[int, ...]:
+    """Enemy ground units next to ``u`` where it stands (waw-R25)."""
+    h = g.state.pos[u]
+    if h < 0:
+        return ()
+    sc = g.scenario
+    return tuple(bits(g.near(h) & g.enemies(sc.side_of[u])))
+
+
+def disrupted_step(g: CoreGame, u: int, a: int, h: int, away: tuple[int, ...] | None, c: Check) -> bool:
+    """R24 and R25 for a step of a disrupted unit from ``a`` to ``h``."""
+    st, sc = g.state, g.scenario
+    side = sc.side_of[u]
+    enemies = g.enemies(side)
+    close = g.near(h) & enemies
+    if close and c.no("waw-R24", "why-disrupted-beside", hex=g.label(h), unit=g.name(bits(close)[0])):
+        return False
+    started = beside(g, u) if away is None else away
+    old, new = sc.distances(a), sc.distances(h)
+    for e in bits(enemies):
+        p = st.pos[e]
+        if new[p] < old[p] and los.sees(g, e, h):
+            if c.no("waw-R24", "why-disrupted-nearer", hex=g.label(h), unit=g.name(e)):
+                return False
+        elif new[p] == old[p] and e in started and los.sees(g, e, h):
+            if c.no("waw-R25", "why-disrupted-away", hex=g.label(h), unit=g.name(e)):
+                return False
+    return c.ok
+
+
+def _ooc_step(g: CoreGame, u: int, a: int, h: int, c: Check) -> bool:
+    """W5.3: a unit out of command may not end a step nearer to an enemy that it sees from there (waw-R59)."""
+    st, sc = g.state, g.scenario
+    old, new = sc.distances(a), sc.distances(h)
+    for e in bits(g.enemies(sc.side_of[u])):
+        p = st.pos[e]
+        if new[p] < old[p] and _seen_from(g, u, h, e) and c.no(
+            "waw-W5.3", "why-ooc-nearer", hex=g.label(h), unit=g.name(e)
+        ):
+            return False
+    return c.ok
+
+
+def _seen_from(g: CoreGame, u: int, h: int, e: int) -> bool:
+    """Would ``u`` see enemy ``e`` from ``h``?"""
+    st, sc = g.state, g.scenario
+    far = sc.distances(h)[st.pos[e]]
+    if far > weather.sight_range(g, u) and not weather.lit(g, st.pos[e]):
+        return False
+    found = los.line(g, h, st.pos[e])
+    return found == los.CLEAR or (found == los.HAZY and (far == 1 or "thermal" in sc.type_of[u].traits))
