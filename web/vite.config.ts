@@ -5,15 +5,18 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // The bundle goes into the Python package; the wheel carries it, so no Node is needed where OPORD runs.
 // base "./" lets the server mount it anywhere; nothing is loaded from another host.
-export default defineConfig({
+// `--mode demo` builds the page for looking at and measuring the map instead, outside of the package.
+export default defineConfig(({ mode }) => ({
   base: "./",
   build: {
-    outDir: here("../src/opord/service/static"),
+    outDir: here(mode === "demo" ? "../build/web-demo" : "../src/opord/service/static"),
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 8192,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: here("index.html") },
+    // The symbol library alone is larger than the usual limit.
+    chunkSizeWarningLimit: 1500,
+    rollupOptions: { input: here(mode === "demo" ? "demo.html" : "index.html") },
   },
   server: {
     proxy: {
@@ -24,4 +27,4 @@ export default defineConfig({
     environment: "happy-dom",
     include: ["src/**/*.test.ts", "src/**/*.test.tsx"],
   },
-});
+}));

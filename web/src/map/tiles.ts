@@ -102,6 +102,7 @@ export class Tiles {
     this.host.prepend(canvas);
     this.back?.remove();
     this.back = canvas;
+    performance.mark("map-overview");
   }
 
   private begin(z: number): void {
@@ -196,6 +197,7 @@ export class Tiles {
         this.levels.delete(l.key);
       }
     }
+    performance.mark("map-settled");
     this.onSettled?.();
   }
 }

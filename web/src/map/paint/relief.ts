@@ -24,8 +24,8 @@ interface Field {
 
 function field(b: Brush): Field {
   const { grid, level, flatland } = b.scene;
-  // About 5 canvas pixels, but never wider than a hillside or finer than needed when far out.
-  const step = Math.min(R / 3, Math.max(2.5, 5 / b.scale));
+  // About 5 canvas pixels, not wider than a hillside shows, not finer than 2 pixels when far out.
+  const step = Math.max(2 / b.scale, Math.min(R / 3, Math.max(2.5, 5 / b.scale)));
   const i0 = Math.floor(b.box.x0 / step) - 2;
   const j0 = Math.floor(b.box.y0 / step) - 2;
   const w = Math.ceil(b.box.x1 / step) + 3 - i0;
