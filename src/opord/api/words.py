@@ -29,9 +29,11 @@ def language(asked: str | None = None) -> str:
 
 
 def speaker_of(lang: str, book: Rulebook | None = None, *more: Path) -> Speaker:
-    """The speaker of a language over this room's messages and those of one rulebook (None: of all installed)."""
-    books = [book] if book is not None else list(rulebooks().values())
-    return speaker(lang, TEXT, *more, *(b.home / "text" for b in books))
+    """The speaker of a language over this room's messages and those of one rulebook (None: of everything there is)."""
+    if book is not None:
+        return speaker(lang, TEXT, *more, book.home / "text")
+    rulebooks()  # each makes its messages known as it is loaded
+    return speaker(lang, *KNOWN, *more)
 
 
 def worded(thing: T, speak: Speaker) -> T:

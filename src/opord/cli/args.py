@@ -28,8 +28,10 @@ def _systems(_ctx: click.Context, _: click.Parameter, incomplete: str) -> list[C
 def _sides(ctx: click.Context, _: click.Parameter, incomplete: str) -> list[CompletionItem]:
     from opord.kernel.journal import Journal
 
+    # an option that still lacks its value stops the parser before it names the file
+    given = ctx.params.get("file") or next(iter(ctx.args), "")
     try:
-        sides = Journal.load(Path(str(ctx.params.get("file")))).game.scenario.sides
+        sides = Journal.load(Path(given)).game.scenario.sides
     except Exception:  # completion never complains
         return []
     return [CompletionItem(s) for s in (*sides, "umpire") if s.startswith(incomplete)]

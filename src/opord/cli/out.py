@@ -90,6 +90,10 @@ def columns(rows: Sequence[Sequence[str]], indent: str = "") -> list[str]:
     return [(indent + "  ".join(pad(c, wide[i]) for i, c in enumerate(row))).rstrip() for row in rows]
 
 
+class Interrupted(Exception):
+    """Ctrl-C; click would print an empty line for it."""
+
+
 _now: list[Out] = []
 
 
@@ -108,7 +112,10 @@ def prints(command: Callable[..., Any]) -> Callable[..., Any]:
     def run(ctx: click.Context, /, *args: Any, as_json: bool, lang: str | None, **kw: Any) -> Any:
         out = Out(as_json, lang or ctx.obj)
         _now[:] = [out]
-        return command(out, *args, **kw)
+        try:
+            return command(out, *args, **kw)
+        except KeyboardInterrupt:
+            raise Interrupted from None
 
     return run
 

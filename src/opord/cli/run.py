@@ -53,11 +53,13 @@ def _run(argv: Sequence[str] | None) -> int:
     except Illegal as illegal:
         out.illegal(illegal)
         return ILLEGAL
-    except (KeyboardInterrupt, click.Abort):
+    except (KeyboardInterrupt, click.Abort, out.Interrupted):
         return INTERRUPTED
     except BrokenPipeError:
         raise
     except SystemExit as leaving:
+        if isinstance(leaving.__context__, BrokenPipeError):  # so click answers one
+            raise BrokenPipeError from None
         return leaving.code if isinstance(leaving.code, int) else BAD
     except OSError as error:
         out.system(error)
@@ -75,5 +77,5 @@ def _run(argv: Sequence[str] | None) -> int:
 
 def _mute() -> None:
     """Send what is still buffered nowhere, so that the interpreter does not complain as it ends."""
-    with contextlib.suppress(OSError, ValueError):
+    with contextlib.suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -50,7 +50,7 @@ class Listener:
             n = len(room.journal.lines)
             if self.sent != n:
                 lines = room.log(self.side, self.lang, self.sent)
-                out.append(msgspec.json.encode({"t": "log", "from": self.sent, "lines": lines}).decode())
+                out.append(msgspec.json.encode({"t": "log", "from": self.sent + 1, "lines": lines}).decode())
                 self.sent = n
             if self.seen != room.version:
                 self.seen = room.version

@@ -66,14 +66,14 @@ def log(
     state: State,
     game: str,
     seat: Where,
-    start: Annotated[int, Parameter(query="from", default=-1)],
+    start: Annotated[int, Parameter(query="from", default=0)],
 ) -> list[dict[str, Any]]:
-    """The log after line ``from`` (all of it by default) as far as the seat may hear it."""
+    """The log from line ``from`` on as far as the seat may hear it; line 0 is what came before the first decision."""
     lang = lang_of(request)
     room = _room(state, game)
     side = room.side(seat)
     with room.held():
-        return room.log(side, lang, start)
+        return room.log(side, lang, start - 1)
 
 
 @get("/file", sync_to_thread=True)

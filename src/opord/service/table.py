@@ -20,7 +20,7 @@ def table(room: Room, side: str, lang: str) -> bytes:
         if raw is None:
             speak = room.speaker(lang)
             shape = {**_head(room, side, len(room.journal.lines), speak), **position_json(game, side, speak)}
-            shape["waiting"]["thinking"] = room.thinking
+            shape["waiting"]["thinking"] = room.thinking if room.thinking in game.to_act() else None
             to, verdict = room.undo_to(side)
             shape["undo"] = {
                 "ok": verdict.ok,
