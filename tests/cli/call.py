@@ -46,7 +46,7 @@ def opord(*args: object, stdin: str = "") -> Done:
     texts = [s.buffer.getvalue().decode() for s in (out, err)]  # type: ignore[attr-defined]
     for text in texts:
         assert TRACE not in text
-        assert "internal error" not in text
+        assert "internal error" not in text, text
     return Done(status, *texts)
 
 

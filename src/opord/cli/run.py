@@ -38,6 +38,7 @@ def run(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(argv: Sequence[str] | None) -> int:
+    stdout = sys.stdout
     try:
         answer = app.main(args=None if argv is None else list(argv), prog_name="opord", standalone_mode=False)
         return answer if isinstance(answer, int) else DONE
@@ -58,7 +59,7 @@ def _run(argv: Sequence[str] | None) -> int:
     except BrokenPipeError:
         raise
     except SystemExit as leaving:
-        if isinstance(leaving.__context__, BrokenPipeError):  # so click answers one
+        if sys.stdout is not stdout:  # click puts another in its place when the pipe is broken
             raise BrokenPipeError from None
         return leaving.code if isinstance(leaving.code, int) else BAD
     except OSError as error:

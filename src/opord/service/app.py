@@ -6,11 +6,11 @@ import asyncio
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 from litestar import Litestar, WebSocket, websocket
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery
 from litestar.types import ASGIApp
 
 from opord.kernel.faults import BadInput
@@ -33,9 +33,9 @@ BODY = 8 << 20
 async def live(
     socket: WebSocket[Any, Any, Any],
     state: State,
-    game: str,
-    seat: Annotated[str, Parameter(query="seat", default="")],
-    lang: Annotated[str, Parameter(query="lang", default="en")],
+    game: FromPath[str],
+    seat: FromQuery[str] = "",
+    lang: FromQuery[str] = "en",
 ) -> None:
     """The live line of a seat."""
     await socket.accept()

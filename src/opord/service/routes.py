@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import Request, Router, get, post
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from opord.api.lines import search_lines
 from opord.api.schemas import schema_of
@@ -54,7 +54,7 @@ def _level(name: str, speak: Speaker) -> Json:
 
 
 @get("/catalog/{system:str}/{scenario:str}/map", sync_to_thread=True)
-def catalog_map(request: AnyRequest, system: str, scenario: str) -> Json:
+def catalog_map(request: AnyRequest, system: FromPath[str], scenario: FromPath[str]) -> Json:
     """The board of a scenario, for drawing."""
     book, name = find(f"{system}/{scenario}")
     found = book.scenario(name, {}, None)
@@ -83,7 +83,7 @@ def _links(room: Room, umpire: bool) -> Json:
 
 
 @post("/games", sync_to_thread=True, status_code=201)
-def new_game(request: AnyRequest, state: State, data: NewGame) -> Json:
+def new_game(request: AnyRequest, state: State, data: JSONBody[NewGame]) -> Json:
     """A new game; answers the links of its seats."""
     lang_of(request, data.lang)
     ref = _one(data.scenario, data.doc, data.toml)
@@ -125,14 +125,14 @@ def _opened(state: State, raw: bytes, kinds: dict[str, Any], umpire: bool) -> Js
 
 
 @get("/rules/{system:str}", sync_to_thread=True)
-def rules(request: AnyRequest, system: str, q: Annotated[str, Parameter(query="q", default="")]) -> list[Json]:
+def rules(request: AnyRequest, system: FromPath[str], q: FromQuery[str] = "") -> list[Json]:
     """The rulebook inside: all lines, or those that hold every word of ``q``."""
     lines = search_lines(rulebook(system), q, lang_of(request))
     return [{"clause": r.id, "title": r.title, "text": r.text, "kind": r.kind, "cites": list(r.cites)} for r in lines]
 
 
 @get("/charts/{system:str}", sync_to_thread=True)
-def charts(request: AnyRequest, system: str) -> list[Json]:
+def charts(request: AnyRequest, system: FromPath[str]) -> list[Json]:
     """The tables of a rulebook, with where each comes from."""
     book = rulebook(system)
     speak = _speaker(lang_of(request), book)
@@ -140,13 +140,13 @@ def charts(request: AnyRequest, system: str) -> list[Json]:
 
 
 @get("/schema/{system:str}/{name:str}", sync_to_thread=True)
-def schema(system: str, name: str) -> Json:
+def schema(system: FromPath[str], name: FromPath[str]) -> Json:
     """JSON Schema of a data format (``kernel`` for the common ones)."""
     return schema_of(name if system == "kernel" else f"{system}/{name}")
 
 
 @post("/check", sync_to_thread=True, status_code=200)
-def check(request: AnyRequest, data: Doc) -> Json:
+def check(request: AnyRequest, data: JSONBody[Doc]) -> Json:
     """What is wrong with a document; where nothing is, its board and its first position."""
     lang = lang_of(request, data.lang)
     try:
@@ -178,7 +178,7 @@ def _first(book: Rulebook, ref: str | Json, options: Json, speak: Speaker) -> Js
 
 
 @post("/edit/open", sync_to_thread=True, status_code=200)
-def edit_open(request: AnyRequest, state: State, data: Doc) -> Json:
+def edit_open(request: AnyRequest, state: State, data: JSONBody[Doc]) -> Json:
     """A document for the position editor: of a scenario, from TOML, or of the position of a game.
 
     Of a game only who may know all of it gets one: the umpire, anybody at its end, and a seat of a game that is played
@@ -207,7 +207,7 @@ def edit_open(request: AnyRequest, state: State, data: Doc) -> Json:
 
 
 @post("/edit/toml", sync_to_thread=True, status_code=200)
-def edit_toml(data: Doc) -> Json:
+def edit_toml(data: JSONBody[Doc]) -> Json:
     """A document as TOML text, to be saved."""
     try:
         return {"toml": dumps(data.doc or {})}

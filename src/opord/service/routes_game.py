@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import Response, Router, get, post
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from opord.api.plan import exact, read_plan
 from opord.api.shape import card_json, ledgers_json, legal_json, odds_json, reasons_json, why_json
-from opord.kernel.faults import BadInput, unknown
+from opord.kernel.faults import BadInput, expected, unknown
 from opord.kernel.game import UMPIRE
 from opord.kernel.odds import TooManyBranches, odds
 from opord.kernel.text import say
@@ -23,8 +23,6 @@ from opord.service.table import table, table_at
 
 QUICK = 4_000
 """Most outcomes that are worked out while somebody hovers over a target."""
-
-Where = Annotated[str, Parameter(query="seat", default="")]
 
 
 def _json(raw: bytes) -> Response[bytes]:
@@ -43,7 +41,7 @@ def _for(request: AnyRequest, state: State, game: str, body: Seated) -> tuple[Ro
 
 
 @get("/", sync_to_thread=True)
-def show(request: AnyRequest, state: State, game: str, seat: Where) -> Response[bytes]:
+def show(request: AnyRequest, state: State, game: FromPath[str], seat: FromQuery[str] = "") -> Response[bytes]:
     """The table of a seat."""
     lang = lang_of(request)
     room = _room(state, game)
@@ -53,7 +51,9 @@ def show(request: AnyRequest, state: State, game: str, seat: Where) -> Response[
 
 
 @get("/at/{n:int}", sync_to_thread=True)
-def at(request: AnyRequest, state: State, game: str, n: int, seat: Where) -> Response[bytes]:
+def at(
+    request: AnyRequest, state: State, game: FromPath[str], n: FromPath[int], seat: FromQuery[str] = ""
+) -> Response[bytes]:
     """The table as of line ``n``."""
     lang = lang_of(request)
     room = _room(state, game)
@@ -64,20 +64,22 @@ def at(request: AnyRequest, state: State, game: str, n: int, seat: Where) -> Res
 def log(
     request: AnyRequest,
     state: State,
-    game: str,
-    seat: Where,
-    start: Annotated[int, Parameter(query="from", default=0)],
+    game: FromPath[str],
+    seat: FromQuery[str] = "",
 ) -> list[dict[str, Any]]:
     """The log from line ``from`` on as far as the seat may hear it; line 0 is what came before the first decision."""
     lang = lang_of(request)
     room = _room(state, game)
     side = room.side(seat)
+    said = request.query_params.get("from", "0")
+    if not said.isdigit():
+        raise BadInput(expected("", "from", said, say("fault-want-whole", low=0, high=len(room.journal.lines))))
     with room.held():
-        return room.log(side, lang, start - 1)
+        return room.log(side, lang, int(said) - 1)
 
 
 @get("/file", sync_to_thread=True)
-def file(state: State, game: str, seat: Where) -> Response[bytes]:
+def file(state: State, game: FromPath[str], seat: FromQuery[str] = "") -> Response[bytes]:
     """The game file: whole, or the sealed copy while other browsers play."""
     room = _room(state, game)
     side = room.side(seat)
@@ -91,7 +93,7 @@ def file(state: State, game: str, seat: Where) -> Response[bytes]:
 
 
 @get("/map", sync_to_thread=True)
-def board(request: AnyRequest, state: State, game: str, seat: Where) -> dict[str, Any]:
+def board(request: AnyRequest, state: State, game: FromPath[str], seat: FromQuery[str] = "") -> dict[str, Any]:
     """The board for drawing."""
     lang = lang_of(request)
     room = _room(state, game)
@@ -102,7 +104,7 @@ def board(request: AnyRequest, state: State, game: str, seat: Where) -> dict[str
 
 
 @post("/play", sync_to_thread=True, status_code=200)
-def play(request: AnyRequest, state: State, game: str, data: Play) -> dict[str, Any]:
+def play(request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[Play]) -> dict[str, Any]:
     """Play actions; stops when something unforeseen happens."""
     room, side, lang = _for(request, state, game, data)
     actions = [decode(room, a, f"actions[{i}]") for i, a in enumerate(data.actions)]
@@ -116,7 +118,7 @@ def play(request: AnyRequest, state: State, game: str, data: Play) -> dict[str, 
 
 
 @post("/undo", sync_to_thread=True, status_code=200)
-def undo(request: AnyRequest, state: State, game: str, data: Seated) -> dict[str, Any]:
+def undo(request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[Seated]) -> dict[str, Any]:
     """Take back."""
     room, side, lang = _for(request, state, game, data)
     verdict = room.undo(side)
@@ -126,7 +128,7 @@ def undo(request: AnyRequest, state: State, game: str, data: Seated) -> dict[str
 
 
 @post("/name", sync_to_thread=True, status_code=200)
-def name(request: AnyRequest, state: State, game: str, data: Name) -> dict[str, Any]:
+def name(request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[Name]) -> dict[str, Any]:
     """Name the person at a seat."""
     room, side, _ = _for(request, state, game, data)
     with room.held():
@@ -141,7 +143,7 @@ def name(request: AnyRequest, state: State, game: str, data: Name) -> dict[str, 
 
 
 @post("/why", sync_to_thread=True, status_code=200)
-def why(request: AnyRequest, state: State, game: str, data: OneAction) -> dict[str, Any]:
+def why(request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[OneAction]) -> dict[str, Any]:
     """May this be done, and why or why not?"""
     room, side, lang = _for(request, state, game, data)
     action = decode(room, data.action)
@@ -150,7 +152,7 @@ def why(request: AnyRequest, state: State, game: str, data: OneAction) -> dict[s
 
 
 @post("/ledger", sync_to_thread=True, status_code=200)
-def ledger(request: AnyRequest, state: State, game: str, data: OneAction) -> dict[str, Any] | None:
+def ledger(request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[OneAction]) -> dict[str, Any] | None:
     """The numbers behind an action, with its exact odds where they are few enough to be worked out at once."""
     room, side, lang = _for(request, state, game, data)
     action = decode(room, data.action)
@@ -172,7 +174,7 @@ def ledger(request: AnyRequest, state: State, game: str, data: OneAction) -> dic
 
 
 @post("/odds", sync_to_thread=True, status_code=200)
-def chances(request: AnyRequest, state: State, game: str, data: OnePlan) -> dict[str, Any]:
+def chances(request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[OnePlan]) -> dict[str, Any]:
     """Exact odds of a plan."""
     room, side, lang = _for(request, state, game, data)
     with room.held() as position:
@@ -187,7 +189,7 @@ def chances(request: AnyRequest, state: State, game: str, data: OnePlan) -> dict
 
 
 @post("/options", sync_to_thread=True, status_code=200)
-def options(request: AnyRequest, state: State, game: str, data: Options) -> list[dict[str, Any]]:
+def options(request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[Options]) -> list[dict[str, Any]]:
     """What a unit (or everything in a hex, or the whole side) can do now, and what it cannot and why."""
     room, side, lang = _for(request, state, game, data)
     with room.held() as position:
@@ -201,7 +203,7 @@ def options(request: AnyRequest, state: State, game: str, data: Options) -> list
 
 
 @post("/reach", sync_to_thread=True, status_code=200)
-def reach(request: AnyRequest, state: State, game: str, data: OneUnit) -> dict[str, Any]:
+def reach(request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[OneUnit]) -> dict[str, Any]:
     """Hexes a unit could get to."""
     room, side, lang = _for(request, state, game, data)
     with room.held() as position:
@@ -211,7 +213,7 @@ def reach(request: AnyRequest, state: State, game: str, data: OneUnit) -> dict[s
 
 
 @post("/card", sync_to_thread=True, status_code=200)
-def card(request: AnyRequest, state: State, game: str, data: OneUnit) -> dict[str, Any]:
+def card(request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[OneUnit]) -> dict[str, Any]:
     """A unit's card. Where the rulebook has none, the counter in words."""
     room, side, lang = _for(request, state, game, data)
     with room.held() as position:
@@ -239,7 +241,7 @@ def card(request: AnyRequest, state: State, game: str, data: OneUnit) -> dict[st
 
 
 @post("/hex", sync_to_thread=True, status_code=200)
-def hex_card(request: AnyRequest, state: State, game: str, data: OneHex) -> dict[str, Any]:
+def hex_card(request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[OneHex]) -> dict[str, Any]:
     """A hex's card."""
     room, side, lang = _for(request, state, game, data)
     with room.held() as position:
@@ -252,7 +254,7 @@ def hex_card(request: AnyRequest, state: State, game: str, data: OneHex) -> dict
 
 
 @post("/overlay", sync_to_thread=True, status_code=200)
-def overlay(request: AnyRequest, state: State, game: str, data: Over) -> dict[str, Any]:
+def overlay(request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[Over]) -> dict[str, Any]:
     """A map overlay by name; empty when the rulebook has none of that name."""
     room, side, lang = _for(request, state, game, data)
     with room.held() as position:
