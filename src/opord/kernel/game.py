@@ -61,12 +61,18 @@ def _containers(cls: type[State]) -> tuple[tuple[str, Any], ...]:
     return found
 
 
-_PACK = msgspec.msgpack.Encoder(order="deterministic")
+_PACK = msgspec.msgpack.Encoder()
 
 
 def dump_state(state: State) -> bytes:
     """The state as MessagePack, the same bytes for equal states."""
-    return _PACK.encode(state)
+    plain = _copy.copy(state)
+    for name, kind in _containers(type(state)):
+        value = getattr(state, name)
+        if len(value) > 1 and kind is not list.copy:
+            # the encoder's own ordering knows text keys only
+            setattr(plain, name, dict(sorted(value.items())) if kind is dict.copy else sorted(value))
+    return _PACK.encode(plain)
 
 
 def load_state(raw: bytes, kind: type[State]) -> State:

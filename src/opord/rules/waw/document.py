@@ -40,13 +40,13 @@ class ZoneForm(Form):
     rows: tuple[int, int]
 
 
-class EnterForm(Form):
+class EnterForm(Form, kw_only=True):
     turn: Annotated[int, msgspec.Meta(ge=1)] = 1
     edge: Literal["N", "E", "S", "W"]
     rows: tuple[int, int]
 
 
-class UnitForm(Form):
+class UnitForm(Form, kw_only=True):
     """One unit with its state. ``n`` units share it when no id is given. ``hex`` or ``inside`` (carrier) or ``off``."""
 
     type: str
@@ -71,7 +71,7 @@ class UnitForm(Form):
     work: Annotated[int, msgspec.Meta(ge=0)] = 0
 
 
-class FormationForm(Form):
+class FormationForm(Form, kw_only=True):
     id: str
     side: SideName
     nat: str = ""
@@ -164,7 +164,7 @@ STEPS = (
 )
 
 
-class StartForm(Form):
+class StartForm(Form, kw_only=True):
     """Where play begins. ``formation`` for the steps of an impulse, ``chit`` (air_nato, ew_wp, event ...) for "chit";
     ``cup``: chits left, as formation ids, "end", "event", "air_nato" ..."""
 
@@ -196,7 +196,7 @@ class StartForm(Form):
     left: dict[str, Few] = {}
 
 
-class ScenarioForm(Form):
+class ScenarioForm(Form, kw_only=True):
     """A scenario document."""
 
     system: Literal["waw"] = "waw"

@@ -119,7 +119,9 @@ class _Maker:
         return sc
 
     def charts_digest(self) -> str:
-        body = msgspec.json.encode(self.charts, order="deterministic")
+        plain = msgspec.structs.replace(self.charts, event={}, ew={})
+        numbers = [sorted(self.charts.event.items()), sorted(self.charts.ew.items())]
+        body = msgspec.json.encode([plain, numbers], order="deterministic")
         return hashlib.blake2b(body, digest_size=16).hexdigest()
 
     # ------------------------------------------------------------- board
@@ -190,6 +192,7 @@ class _Maker:
     # ------------------------------------------------------------- forces
     def formations(self, form: ScenarioForm) -> None:
         sc = self.sc
+        own = form.id in SHIPPED and self.doc is _same(form.id)
         units: list[m.Unit] = []
         made: list[m.Formation] = []
         for k, ff in enumerate(form.formation):
@@ -253,7 +256,7 @@ class _Maker:
                     self.fault(f"{at}.id", "waw-fault-twice", found=name)
                     continue
                 taken.add(name)
-                words = Say("unit", {"type": kind.name, "n": n, "formation": ff.id})
+                words = Say("unit-named", {"type": kind.short, "n": n, "formation": ff.id})
                 units.append(m.Unit(len(units), name, kind, k, side, n, words))
                 self.states.append(uf)
 

@@ -77,7 +77,7 @@ def _look(g: CoreGame, a: int, b: int, raised: int) -> int:
     sc = g.scenario
     trace = sc.sight.line(a, b)
     steps = trace.steps
-    ends = g.marked and (_smoky(g, a) + _smoky(g, b))
+    ends = int(_smoky(g, a)) + int(_smoky(g, b)) if g.marked else 0
     if not steps:
         # waw-W10.1: adjacent hexes always see each other; waw-W10.6: smoke there only costs
         return HAZY if ends else CLEAR
@@ -88,7 +88,7 @@ def _look(g: CoreGame, a: int, b: int, raised: int) -> int:
     crests = mixed and not raised
     n = len(steps)
     low_end = 0 if la < lb else n - 1  # step beside the level-0 end of a mixed line
-    smoke = int(ends)
+    smoke = ends
     partial = 0
     crossings = trace.crossings
     for k in range(n):

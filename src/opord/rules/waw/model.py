@@ -156,7 +156,12 @@ class UnitType(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> Say:
-        return Say("type-" + self.id)
+        return Say("unit-" + self.id)
+
+    @property
+    def short(self) -> Say:
+        """The short name on counters and in sentences."""
+        return Say("short-" + self.id)
 
 
 class Unit(msgspec.Struct, frozen=True):
