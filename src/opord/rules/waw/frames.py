@@ -31,18 +31,24 @@ class InImpulse(Frame, tag="waw.impulse"):
 
 
 class InFires(Frame, tag="waw.fires"):
-    """Fire missions of an impulse (W15). ``spotters``: units that have called; ``closed``: no more wanted."""
+    """Fire missions of an impulse (W15). ``spotters``: units that have called, and -b - 2 for the written mission of
+    battery b; ``closed``: no more wanted; ``spotter``, ``battery``, ``munition``, ``hex``: the mission being called."""
 
     formation: int = 0
     spotters: tuple[int, ...] = ()
     closed: int = 0
+    spotter: int = -1
+    battery: str = ""
+    munition: str = ""
+    hex: int = -1
 
 
 class InMove(Frame, tag="waw.move"):
     """A unit's movement operation (W8). ``to``: hex to be entered; ``used``: MP spent; ``away``: enemies it was next to
     at the start; ``path``: hexes it came through, the first one its start (may be WAITING); ``hexes``: steps taken;
     ``over``: nothing more to decide; ``inside``: it stands among the enemy after an overrun and must leave;
-    ``other``: the unit to be loaded, unloaded or shot at, with ``group``."""
+    ``other``: the unit to be loaded, unloaded or shot at, with ``group``; ``aloft``: hexes flown high, ``changed``: hexes
+    flown when the helicopter last changed its height (waw-W19.3)."""
 
     unit: int = 0
     to: int = -1
@@ -54,6 +60,8 @@ class InMove(Frame, tag="waw.move"):
     inside: int = 0
     other: int = -1
     group: str = ""
+    aloft: int = 0
+    changed: int = 0
 
 
 class InReaction(Frame, tag="waw.reaction"):
@@ -93,9 +101,15 @@ class InOverrun(Frame, tag="waw.overrun"):
 
 
 class InAirChit(Frame, tag="waw.air"):
-    """An air chit of a side (W16)."""
+    """An air chit of a side (W16). ``sortie`` flies at ``hex``; ``hits``: unsaved hits of anti-air fire on it; ``held``:
+    the enemy fires no more at it."""
 
     side: int = 0
+    sortie: int = -1
+    hex: int = -1
+    hits: int = 0
+    held: int = 0
+    closed: int = 0
 
 
 class InEwChit(Frame, tag="waw.ew"):
@@ -105,7 +119,7 @@ class InEwChit(Frame, tag="waw.ew"):
 
 
 class InEventChit(Frame, tag="waw.event"):
-    """An event chit (W20.2). ``event``: the roll; ``done``: which sides or choices are through."""
+    """An event chit (W20.2). ``event``: the roll; ``done``: how many choices are through."""
 
     event: int = 0
-    done: tuple[int, ...] = ()
+    done: int = 0
