@@ -27,9 +27,10 @@ export function Fan({ stack, carried, at, width, focus, label, onPick, onHover, 
     const el = box.current;
     if (el) setSize([el.offsetWidth, el.offsetHeight]);
   }, [stack]);
+  const placed = size[0] > 0;
   useEffect(() => {
-    if (focus) box.current?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
-  }, [focus, stack.hex]);
+    if (focus && placed) box.current?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+  }, [focus, placed, stack.hex]);
 
   const key = (e: KeyboardEvent) => {
     const all = [...(box.current?.querySelectorAll<HTMLElement>("button") ?? [])];
@@ -54,7 +55,7 @@ export function Fan({ stack, carried, at, width, focus, label, onPick, onHover, 
       role="group"
       aria-label={label}
       data-map-own
-      style={{ left: `${left}px`, top: `${above ? at[1] - size[1] - 6 : at[1] + 6}px`, visibility: size[0] ? "visible" : "hidden" }}
+      style={{ left: `${left}px`, top: `${above ? at[1] - size[1] - 6 : at[1] + 6}px`, visibility: placed ? "visible" : "hidden" }}
       onKeyDown={key}
       onPointerEnter={() => onStay(true)}
       onPointerLeave={() => onStay(false)}

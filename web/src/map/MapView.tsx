@@ -136,6 +136,7 @@ export function MapView(props: MapProps) {
         if (hex >= 0) now.current.props.onHex(now.current.grid.label(hex));
       },
       hover(p, target) {
+        if (target?.closest(".m-fan")) return;
         const hex = p ? now.current.grid.at(...camera.toWorld(...p)) : -1;
         const label = hex >= 0 ? now.current.grid.label(hex) : null;
         if (label !== hover.value) {

@@ -87,7 +87,7 @@ function sheetShadow(b: Brush): void {
     trace(x, line.line);
     x.closePath();
   }
-  x.globalAlpha = 0.16;
+  x.globalAlpha = 0.085;
   for (let w = 30; w > 0; w -= 4) {
     x.lineWidth = w;
     x.stroke();
