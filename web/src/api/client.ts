@@ -80,8 +80,9 @@ export const api = {
   at: (id: string, n: number, seat: string, lang: Lang): Promise<Table> => get(`${game(id)}/at/${n}`, { seat, lang }),
   log: (id: string, seat: string, lang: Lang, from = 0): Promise<LogLine[]> => get(`${game(id)}/log`, { seat, lang, from }),
   fileUrl: (id: string, seat: string): string => url(`${game(id)}/file`, { seat }),
-  play: (id: string, seat: string, actions: Action[], lang: Lang): Promise<Played> =>
-    post(`${game(id)}/play`, { seat, actions, lang }),
+  /** `n`: the line after which the actions are meant; on another one nothing is played */
+  play: (id: string, seat: string, actions: Action[], n: number, lang: Lang): Promise<Played> =>
+    post(`${game(id)}/play`, { seat, actions, n, lang }),
   undo: (id: string, seat: string, lang: Lang): Promise<{ ok: boolean; text: string }> => post(`${game(id)}/undo`, { seat, lang }),
   why: (id: string, seat: string, action: Action, lang: Lang): Promise<Why> => post(`${game(id)}/why`, { seat, action, lang }),
   options: (id: string, seat: string, lang: Lang, what: Record<string, unknown>): Promise<Option[]> =>
@@ -97,7 +98,7 @@ export const api = {
   rules: (system: string, lang: Lang, q = ""): Promise<RuleLine[]> => get(`rules/${encodeURIComponent(system)}`, { lang, q }),
   charts: (system: string, lang: Lang): Promise<Chart[]> => get(`charts/${encodeURIComponent(system)}`, { lang }),
   check: async (body: Record<string, unknown>): Promise<Checked> => readChecked(await post("check", body)),
-  editOpen: async (from: { scenario?: string; toml?: string }, lang: Lang): Promise<EditorDoc> =>
+  editOpen: async (from: object, lang: Lang): Promise<EditorDoc> =>
     readEditorDoc(await post("edit/open", { ...from, lang })),
   editToml: async (doc: Record<string, unknown>): Promise<string> => {
     const answer = await post<string | { toml: string }>("edit/toml", { doc });

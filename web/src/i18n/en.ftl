@@ -281,6 +281,7 @@ can-enter = Can be entered.
 
 ## editor
 edit-none = No installed rulebook has an editor.
+edit-this = Edit this position
 edit-tools = Tools
 edit-scene = Scenario and start
 edit-check = Check

@@ -289,6 +289,7 @@ can-enter = Можно войти.
 
 ## editor
 edit-none = Ни у одной книги правил нет редактора.
+edit-this = Изменить эту позицию
 edit-tools = Инструменты
 edit-scene = Сценарий и начало
 edit-check = Проверка

@@ -257,6 +257,7 @@ can-enter = 可进入。
 
 ## editor
 edit-none = 已安装的规则均无编辑器。
+edit-this = 编辑此局面
 edit-tools = 工具
 edit-scene = 场景与起始
 edit-check = 检查

@@ -13,7 +13,7 @@ import { t } from "../ui/words";
 import { catalog, say } from "./catalog";
 import type { EditAdapter } from "./edit/adapter";
 import { CheckPanel, SelectedPanel, ToolPanel } from "./edit/panels";
-import { EditState } from "./edit/state";
+import { EditState, type OpenFrom } from "./edit/state";
 import { mapLabels } from "./maplabels";
 import { enterGame } from "./Setup";
 
@@ -42,22 +42,26 @@ export function EditPage({ route }: { route: Route }): JSX.Element {
       adapter={adapter}
       choices={able.flatMap((s) => s.scenarios.map((x) => ({ id: `${s.id}/${x.id}`, text: x.title })))}
       sides={scenario.sides.map((s) => s.id)}
+      from={route.query.game
+        ? { game: route.query.game, seat: route.query.seat ?? "", ...(route.query.n ? { n: Number(route.query.n) } : {}) }
+        : { scenario: `${system.id}/${scenario.id}` }}
     />
   );
 }
 
-function Editor({ system, scenario, adapter, choices, sides }: {
+function Editor({ system, scenario, adapter, choices, sides, from }: {
   system: string;
   scenario: string;
   adapter: EditAdapter;
   choices: { id: string; text: string }[];
   sides: string[];
+  from: OpenFrom;
 }): JSX.Element {
   const state = useMemo(() => new EditState(system, scenario, adapter), [system, scenario, adapter]);
   const handle = useMemo(() => new MapHandle(), []);
   const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  useEffect(() => void state.open({ scenario: `${system}/${scenario}` }), [state]);
+  useEffect(() => void state.open(from), [state]);
   useEffect(() => () => handle.close(), [handle]);
   useEffect(() => {
     const onKey = (e: KeyboardEvent): void => {

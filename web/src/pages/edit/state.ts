@@ -7,6 +7,9 @@ import type { Board, Hex, UnitView, View } from "../../types";
 import { boardOf, say } from "../catalog";
 import type { Doc, EditAdapter, EditUnit } from "./adapter";
 
+/** A scenario by name, a file, or the position of a game after action `n`. */
+export type OpenFrom = { scenario: string } | { toml: string } | { game: string; seat: string; n?: number };
+
 export type Tool = "select" | "terrain" | "unit" | "marker" | "objective";
 
 const CHECK_AFTER = 250;
@@ -64,7 +67,7 @@ export class EditState {
     return { ...shape, units: drawUnits(this.units.value, shape.units, this.types.value) };
   });
 
-  async open(from: { scenario?: string; toml?: string }): Promise<void> {
+  async open(from: OpenFrom): Promise<void> {
     this.problem.value = "";
     try {
       const answer = await api.editOpen(from, lang.peek());
@@ -123,7 +126,7 @@ export class EditState {
     if (!doc) return;
     const mine = ++this.turn;
     try {
-      const answer = await api.check({ doc: { system: this.system, ...doc }, lang: lang.peek(), picture: true });
+      const answer = await api.check({ doc: { system: this.system, ...doc }, lang: lang.peek() });
       if (mine !== this.turn) return;
       batch(() => {
         this.errors.value = answer.errors;

@@ -12,6 +12,7 @@ import type { MenuItem } from "../../ui/strip";
 import { t } from "../../ui/words";
 import type { Table as TableData } from "../../types";
 import { sameAction } from "./choose";
+import { panelsOf } from "../../systems/registry";
 import { Flash, Handover, IdleSheet, Notices, OverlayBar, Result } from "./bits";
 import { cardRows, DecisionCard, rowKey, runRow, type CardRow } from "./decision";
 import { Desk, type OverlayName } from "./desk";
@@ -115,6 +116,12 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
     { id: "undo", text: t("undo"), key: "Ctrl Z", disabled: !table?.undo.ok, run: () => void store.undo() },
     { id: "replay", text: replay ? t("replay-end") : t("replay"), key: "⇧ P", run: () => (replay ? endReplay() : startReplay()) },
     { id: "save", text: t("save-file"), key: "Ctrl S", run: save },
+    ...(view && panelsOf(view.system).editor
+      ? [{
+          id: "edit", text: t("edit-this"),
+          run: () => go("edit", `${view.system}/${view.scenario}`, { game: store.id, seat: store.seat.peek(), n: String(table?.n ?? 0) }),
+        }]
+      : []),
     { id: "seats", text: t("seat-links"), run: () => setOpen("seats") },
     ...(table?.outcome ? [{ id: "result", text: t("result"), run: () => setOpen("result") }] : []),
     { id: "games", text: t("nav-games"), run: () => go("games") },

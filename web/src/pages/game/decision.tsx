@@ -7,7 +7,7 @@ import { Clause, Kbd, Rich, Swatch } from "../../ui/parts";
 import { decisionOpen } from "../../ui/prefs";
 import { hasWord, t } from "../../ui/words";
 import type { Option, SideId, Table, UnitId, View } from "../../types";
-import { rowsOf, sameAction, targetOf, unitOf, type Row } from "./choose";
+import { placed, rowsOf, sameAction, targetOf, unitOf, type Row } from "./choose";
 import type { Desk } from "./desk";
 
 const MAX_UNITS = 40;
@@ -32,7 +32,8 @@ export function cardRows(table: Table, actor: UnitId | null, extra: readonly Opt
     const id = unitOf(o) as UnitId;
     units.set(id, [...(units.get(id) ?? []), o]);
   }
-  if (units.size <= 1 || bound.length <= 8) return rowsOf(open, null);
+  const shots = bound.every((o) => targetOf(o) !== null || !placed(o));
+  if (units.size <= 1 || (bound.length <= 8 && shots)) return rowsOf(open, null);
   return [
     ...[...units].slice(0, MAX_UNITS).map(([unit, options]): CardRow => ({ kind: "unit", unit, options })),
     ...rowsOf(open.filter((o) => unitOf(o) === null), null),

@@ -130,6 +130,11 @@ export class Desk {
           const unit = table.view.units.find((u) => u.id === this.actor.value);
           if (!able.includes(this.actor.value) || !unit || unit.dead) this.actor.value = null;
         }
+        // the only one that can act is taken in hand, if it is moved about the map
+        if (fresh && asked === null && this.actor.value === null && table.ask) {
+          const { units, steps } = sortOptions(table.legal, null);
+          if (units.length === 1 && steps.size > 0) this.actor.value = units[0] ?? null;
+        }
       });
       if (asked !== null && asked !== this.seen.unit) this.goTo(this.place(asked));
       this.seen = { n: table.n, seat, unit: asked };

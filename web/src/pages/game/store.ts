@@ -184,7 +184,7 @@ export class GameStore {
     this.busy.value = true;
     this.stopped.value = null;
     try {
-      const answer = await api.play(this.id, this.seat.peek(), actions, lang.peek());
+      const answer = await api.play(this.id, this.seat.peek(), actions, before, lang.peek());
       if (answer.stopped && answer.played < actions.length && answer.stopped.reasons.length > 0) this.stopped.value = answer.stopped.reasons;
       await new Promise((done) => setTimeout(done, 60));
       if (answer.played > 0 && (this.live.peek()?.n ?? 0) <= before) await this.refresh();

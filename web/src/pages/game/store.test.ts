@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { pause, socketAddress } from "../../api/socket";
+import type { LogLine, Table } from "../../types";
+import { mergeLog, seatToShow } from "./store";
+import { trail } from "./topstrip";
+
+const line = (n: number, text = ""): LogLine => ({ n, turn: 1, phase: "", side: null, text, clause: "", dice: [], hexes: [], level: 0 });
+const table = (waiting: string[]): Table => ({ waiting: { sides: waiting, text: "" } }) as unknown as Table;
+
+describe("the log", () => {
+  it("takes news after an action and drops what was taken back", () => {
+    const old = [line(1), line(2, "a"), line(2, "b"), line(3)];
+    expect(mergeLog(old, [line(3, "new"), line(4)], 2).map((l) => l.text)).toEqual(["", "a", "b", "new", ""]);
+    expect(mergeLog(old, [], 1)).toHaveLength(1);
+  });
+});
+
+describe("two people at one screen", () => {
+  const seats = new Map([["t1", "nato"], ["t2", "wp"]]);
+  it("turns to the seat that must decide", () => {
+    expect(seatToShow(table(["wp"]), "t1", seats)).toBe("t2");
+    expect(seatToShow(table(["nato"]), "t1", seats)).toBeNull();
+    expect(seatToShow(table(["nato", "wp"]), "t1", seats)).toBeNull();
+    expect(seatToShow(table([]), "t1", seats)).toBeNull();
+    expect(seatToShow(table(["wp"]), "t1", new Map([["t1", "nato"]]))).toBeNull();
+  });
+});
+
+describe("the line", () => {
+  it("dials the page's own host", () => {
+    expect(socketAddress("http://127.0.0.1:8123/#/game/x", "a/b", "s", "ru")).toBe("ws://127.0.0.1:8123/api/games/a%2Fb/ws?seat=s&lang=ru");
+    expect(socketAddress("https://host/opord/#", "x", "s", "en")).toMatch(/^wss:\/\/host\/opord\/api/);
+  });
+  it("waits longer each time, up to a limit", () => {
+    expect([0, 1, 2, 9].map(pause)).toEqual([400, 800, 1600, 8000]);
+  });
+});
+
+describe("the phase trail", () => {
+  it("keeps the phases round the present one", () => {
+    const phases = ["past", "past", "past", "now", "next", "next", "next"].map((state) => ({ state }));
+    expect(trail(phases, 2)).toMatchObject({ cut: true, more: true });
+    expect(trail(phases, 2).shown).toHaveLength(5);
+    expect(trail(phases.slice(0, 2)).shown).toHaveLength(2);
+  });
+});
