@@ -4,7 +4,10 @@ import "./theme.css";
 import "./ui/base.css";
 import "./ui/pages.css";
 import "./ui/table.css";
-import "./ui/panels.css";
+import "./ui/modes.css";
+import "./ui/side.css";
+import "./ui/drawer.css";
+import "./ui/sheets.css";
 import "./ui/edit.css";
 import { dressPage } from "./ui/prefs";
 
