@@ -1,0 +1,273 @@
+"""The two sides facing each other in one position: who sees whom, what fire a hex invites, what fire it offers.
+
+Estimates leave out what costs more to find than it changes (scouts that spoil cover, harassed missile crews); shots that
+are really to be fired are weighed with the rules' own numbers (:meth:`Front.exact`).
+"""
+
+from __future__ import annotations
+
+from opord.kernel.ledger import Tally
+from opord.kernel.verdict import Check
+from opord.players.waw.chance import LEFT, shot
+from opord.players.waw.ground import HQ_WORTH, Ground, ground
+from opord.rules.waw import cover, fire, los
+from opord.rules.waw.game import CoreGame
+from opord.rules.waw.model import AIR, HARD, HIGH, LOADED, OC, POPPED, D, Weapon
+
+SHARES = (1.0, 0.65, 0.4, 0.25, 0.15)
+"""How much of the second, third ... best shot at a unit counts: fire is spread over several targets."""
+
+Best = tuple[float, int, str]
+"""Worth of a shot, its target, its group; (0.0, -1, "") for none."""
+NO_SHOT: Best = (0.0, -1, "")
+
+
+class Front:
+    """What ``side`` sees of the enemy in game ``g``. Kept between decisions; :meth:`look` brings it up to date."""
+
+    def __init__(self, g: CoreGame, side: int) -> None:
+        sc = g.scenario
+        self.side = side
+        self.ground: Ground = ground(g)
+        self.foes = [u.i for u in sc.units if u.side != side]
+        self.own = [u.i for u in sc.units if u.side == side]
+        self.g = g
+        self.revision = -1
+        self._places: object = None
+        self._states: object = None
+        self.live: list[int] = []
+        self.seen: dict[int, list[tuple[int, int]]] = {}
+        self.heat: dict[int, float] = {}
+        self.alert: dict[int, float] = {}
+        self.guard: dict[int, tuple[int, int]] = {}
+        self.look(g)
+
+    def look(self, g: CoreGame) -> Front:
+        """Take up the position of ``g``; what has not changed is kept."""
+        self.g = g
+        self.revision = g.revision
+        st = g.state
+        foes = self.foes
+        mask = g.scenario.side_mask[1 - self.side]
+        places = ([st.pos[e] for e in foes], g.onmap & mask, g.marked, g.far)
+        if places != self._places:
+            self._places = places
+            self.live = [e for e in foes if g.onmap >> e & 1]
+            self.seen = {}
+            self._states = None
+        states = (g.disrupted & mask, g.complete & mask, [st.steps[e] for e in foes], [st.ammo[e] for e in foes])
+        if states != self._states:
+            self._states = states
+            self.heat = {}
+            self.alert = {}
+        self.guard = {}
+        return self
+
+    # ------------------------------------------------------------- who sees whom
+    def watch(self, h: int) -> list[tuple[int, int]]:
+        """(enemy, range) of the enemies on the map with a line to hex ``h``."""
+        found = self.seen.get(h)
+        if found is None:
+            g = self.g
+            pos, flags = g.state.pos, g.state.flags
+            row = g.scenario.distances(h)
+            found = []
+            for e in self.live:
+                p = pos[e]
+                r = row[p]
+                if r > g.far or r > 24:
+                    continue
+                if flags[e] & (HIGH | POPPED) or los.line(g, h, p):
+                    found.append((e, r))
+            self.seen[h] = found
+        return found
+
+    # ------------------------------------------------------------- fire that a hex invites
+    def saves(self, u: int, h: int, still: bool) -> tuple[int, int]:
+        """(dice, number) of unit ``u`` in hex ``h``; ``still``: it has not moved there just now."""
+        g = self.g
+        sc, st = g.scenario, g.state
+        t = sc.type_of[u]
+        armour, save = t.figures[st.steps[u]].armour
+        if t.cls == AIR:
+            return armour, save
+        dice = self.ground.dice[0 if t.cls == HARD else 1][h]
+        if st.wrecks and h in st.wrecks:
+            dice += 1
+        place = h in st.positions
+        if place:
+            dice += 1
+        if still and (self.ground.shelter[h] or place):
+            dice += 1
+        if t.cls == HARD and dice > self.ground.cap:
+            dice = self.ground.cap
+        return armour + dice, save
+
+    def threat(self, u: int, h: int, still: bool) -> float:
+        """Expected share of ``u`` that enemy fire takes if it is in ``h`` while they all have their impulses."""
+        dice, save = self.saves(u, h, still)
+        sc = self.g.scenario
+        cls = sc.type_of[u].cls
+        key = ((h * 4 + cls) * 16 + dice) * 8 + save
+        found = self.heat.get(key)
+        if found is None:
+            found = self.heat[key] = self._threat(h, cls, dice, save)
+        return found
+
+    def _threat(self, h: int, cls: int, dice: int, save: int) -> float:
+        g = self.g
+        st, types = g.state, g.scenario.type_of
+        shots = []
+        for e, r in self.watch(h):
+            best = 0.0
+            for w in types[e].figures[st.steps[e]].weapons[cls]:
+                if w.least <= r <= w.reach and not (w.missile and st.ammo[e] > 1):
+                    v = plain_shot(w, r, dice, save)
+                    if v > best:
+                        best = v
+            if best > 0.0:
+                shots.append(best * 0.45 if g.disrupted >> e & 1 else best)
+        if not shots:
+            return 0.0
+        shots.sort(reverse=True)
+        total = 0.0
+        for share, v in zip(SHARES, shots, strict=False):
+            total += share * v
+        return min(total, 0.9)
+
+    def exposure(self, u: int, h: int) -> float:
+        """Expected share that opportunity fire takes from ``u`` on entering ``h``: the best shot of the ready enemies."""
+        dice, save = self.saves(u, h, False)
+        sc = self.g.scenario
+        cls = sc.type_of[u].cls
+        key = ((h * 4 + cls) * 16 + dice) * 8 + save
+        found = self.alert.get(key)
+        if found is None:
+            found = self.alert[key] = self._exposure(h, cls, dice, save)
+        return found
+
+    def _exposure(self, h: int, cls: int, dice: int, save: int) -> float:
+        g = self.g
+        st, types = g.state, g.scenario.type_of
+        best = 0.0
+        busy = g.disrupted | g.complete
+        for e, r in self.watch(h):
+            if busy >> e & 1:
+                continue
+            for w in types[e].figures[st.steps[e]].weapons[cls]:
+                if w.least <= r <= w.reach and not (w.missile and st.ammo[e]):
+                    v = plain_shot(w, r, dice, save)
+                    if v > best:
+                        best = v
+        return best
+
+    # ------------------------------------------------------------- fire that a hex offers
+    def worth(self, t: int) -> float:
+        """What destroying unit ``t`` with all it carries would be worth, in victory points and fighting power."""
+        g = self.g
+        st = g.state
+        value = self.ground.worth[t]
+        if st.flags[t] & LOADED:
+            for p in g.cargo(t):
+                value += 0.6 * self.ground.worth[p] * LEFT[(st.steps[p], st.flags[p] & 1)]
+        k = g.scenario.formation_of[t]
+        if st.hq_host[k] == t and st.hq_side[k]:
+            value += HQ_WORTH
+        return value
+
+    def keep(self, t: int) -> tuple[int, int]:
+        """Defence dice of ``t`` where it is, by the rules."""
+        found = self.guard.get(t)
+        if found is None:
+            found = self.guard[t] = cover.defence(self.g, t, True, Tally())
+        return found
+
+    def chance(self, u: int, h: int, moving: bool) -> Best:
+        """The best shot that ``u`` would have from ``h``, estimated."""
+        g = self.g
+        st, sc = g.state, g.scenario
+        figures = sc.type_of[u].figures[st.steps[u]]
+        thermal = "thermal" in sc.type_of[u].traits
+        empty = st.ammo[u] > 0
+        best = 0.0
+        target, group = -1, ""
+        reach = figures.reach
+        types = sc.type_of
+        for t, r in self.watch(h):
+            cls = types[t].cls
+            if r > reach[cls] or st.pos[t] < 0:
+                continue
+            for w in figures.weapons[cls]:
+                if r > w.reach or r < w.least or (empty and w.missile) or (moving and w.line):
+                    continue
+                need = w.base[r] + (1 if moving else 0)
+                dice = w.dice
+                if need > 6:
+                    dice -= need - 6
+                    need = 6
+                    if dice <= 0:
+                        continue
+                elif need < 2:
+                    need = 2
+                saves, save = self.keep(t)
+                v = shot(dice, need, saves, save, st.steps[t], st.flags[t] & 1)
+                if v <= 0.0:
+                    continue
+                v *= self.worth(t)
+                if v > best:
+                    if r > 1 and not thermal and g.marked and los.line(g, h, st.pos[t]) == los.HAZY:
+                        continue
+                    best, target, group = v, t, w.group
+        return (best, target, group) if target >= 0 else NO_SHOT
+
+    # ------------------------------------------------------------- shots that may really be fired
+    def exact(self, s: int, t: int, w: Weapon, moving: bool) -> float:
+        """Worth of a shot that is legal now, with the rules' own numbers; 0 when it is not legal."""
+        g = self.g
+        st, sc = g.state, g.scenario
+        if not fire.may_shoot(g, s, t, w, moving, Check()):
+            return 0.0
+        r = sc.distances(st.pos[s])[st.pos[t]]
+        hazy = fire.sight(g, s, t, w) == los.HAZY
+        need = fire.needed(g, s, t, w, r, hazy, moving, Tally())
+        dice, need = fire.clamp(g, w.dice, need)
+        if dice <= 0:
+            return 0.0
+        saves, save = self.keep(t)
+        return shot(dice, need, saves, save, st.steps[t], st.flags[t] & D) * self.worth(t)
+
+    def best_shot(self, s: int, moving: bool = False) -> Best:
+        """The best legal shot of ``s`` from where it is."""
+        g = self.g
+        st, sc = g.state, g.scenario
+        h = st.pos[s]
+        if h < 0:
+            return NO_SHOT
+        figures = sc.type_of[s].figures[st.steps[s]]
+        best = NO_SHOT
+        reach = figures.reach
+        for t, r in self.watch(h):
+            cls = sc.type_of[t].cls
+            if r > reach[cls] or st.pos[t] < 0 or st.carrier[t] >= 0:
+                continue
+            for w in figures.weapons[cls]:
+                if w.small and st.flags[t] & HIGH:
+                    continue
+                v = self.exact(s, t, w, moving)
+                if v > best[0]:
+                    best = (v, t, w.group)
+        return best
+
+
+def plain_shot(w: Weapon, r: int, saves: int, save: int) -> float:
+    """Expected share that a shot at range ``r`` takes from a fresh full unit with such defence dice."""
+    need, dice = w.base[r], w.dice
+    if need > 6:
+        dice -= need - 6
+        need = 6
+        if dice <= 0:
+            return 0.0
+    return shot(dice, max(need, 2), saves, save, 2, 0)
+
+
+__all__ = ["NO_SHOT", "OC", "Best", "Front", "plain_shot"]

@@ -1,0 +1,29 @@
+"""How a player weighs things: one set of numbers for each temper."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Style(msgspec.Struct, frozen=True):
+    """Weights, in victory points and fighting power unless said otherwise.
+
+    ``fear``: expected losses where a unit ends; ``risk``: expected losses on the way; ``pull``: a turn nearer to its
+    goal; ``future``: the best shot a unit would have next time; ``hold``: what part of a shot now is forgone because
+    the unit could still fire in reaction; ``nerve``: least worth of an assault; ``patience``: least share of its usual
+    worth that a reaction shot must have.
+    """
+
+    name: str = "plain"
+    fear: float = 0.5
+    risk: float = 0.8
+    pull: float = 0.55
+    future: float = 0.45
+    hold: float = 0.25
+    nerve: float = 0.25
+    patience: float = 0.45
+    goals: tuple[float, ...] = ()
+    still: bool = False
+
+
+PLAIN = Style()
