@@ -211,7 +211,11 @@ export function MapView(props: MapProps) {
 
   const fanned = fan ? all.find((s) => key(s) === fan.key) : undefined;
   return (
-    <div ref={root} class="map" role="application" aria-label={labels.map} tabIndex={0} onKeyDown={keyDown} onBlur={(e) => {
+    <div ref={root} class="map" role="application" aria-label={labels.map} tabIndex={0} onKeyDown={keyDown} onClick={(e) => {
+      // A click without a pointer: assistive technology pressing a counter.
+      const unit = e.detail === 0 ? (e.target as HTMLElement).closest<HTMLElement>(".counter[data-unit]")?.dataset.unit : undefined;
+      if (unit) open(stackOf(unit), unit);
+    }} onBlur={(e) => {
       if (!root.current?.contains(e.relatedTarget as Node | null)) setCursor(-1);
     }}>
       <div ref={world} class="world" style={{ width: `${grid.width}px`, height: `${grid.height}px` }}>
