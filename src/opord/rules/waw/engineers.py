@@ -170,9 +170,12 @@ def started(g: CoreGame, u: int) -> int:
     return work % 8 if work and work // 8 == g.state.pos[u] + 1 else 0
 
 
-def drop_work(g: CoreGame, u: int) -> None:
-    """Another operation than this task: what was half done is lost (waw-W14.3: successive operations)."""
-    if "eng" in g.scenario.type_of[u].traits:
+def drop_work(g: CoreGame, u: int, action: Any) -> None:
+    """Another operation than digging: what was half done is lost (waw-W14.3: successive operations). A gun that moves
+    loses the range of its last mission (waw-W15.5)."""
+    traits = g.scenario.type_of[u].traits
+    digs = type(action) is act.Work and action.task == "position"
+    if ("eng" in traits and not digs) or ("indirect" in traits and type(action) is act.Step):
         g.state.work[u] = 0
 
 

@@ -61,7 +61,7 @@ def needed(g: CoreGame, s: int, t: int, w: Weapon, rng: int, hazy: bool, moving:
             "waw-W10.6",
             "led-smoke",
         )
-    if sc.time == "night" and weather.unaided(g, s, g.state.pos[t], rng):
+    if sc.time == "night" and w.group != "aa" and weather.unaided(g, s, g.state.pos[t], rng):
         into.add(m["night_unaided"], "waw-W19.2", "led-night")
     if w.group == "aa" and not g.state.flags[t] & (HIGH | POPPED):
         into.add(m["aa_at_nap_of_earth"], "waw-W18.2", "led-nap")

@@ -58,7 +58,7 @@ def to_edge(g: CoreGame, u: int, h: int) -> int:
 
 
 def list_moves(g: CoreGame, f: InMove | None, u: int) -> list[Any]:
-    """Altitude and leaving over the friendly edge, as far as legal now. ``f`` None: it has not begun to move."""
+    """Changes of height that are legal now. ``f`` None: it has not begun to move."""
     out: list[Any] = []
     word = g.scenario.units[u].id
     for level in ("high", "low"):
@@ -67,10 +67,6 @@ def list_moves(g: CoreGame, f: InMove | None, u: int) -> list[Any]:
         check_altitude(g, f, u, one, c)
         if c.ok:
             out.append(one)
-    c = Check()
-    may_leave(g, f, u, c)
-    if c.ok:
-        out.append(act.Exit(word))
     return out
 
 
@@ -129,15 +125,10 @@ def at_home_edge(g: CoreGame, u: int) -> bool:
     return g.is_air(u) and h >= 0 and h in g.scenario.grid.edge(edge(g, u))  # type: ignore[arg-type]
 
 
-def may_leave(g: CoreGame, f: InMove | None, u: int, c: Check) -> None:
-    """May it leave the map over its friendly edge (waw-W17.1)? It does not come back."""
+def may_leave(g: CoreGame, u: int, mp: int, c: Check) -> bool:
+    """May it leave the map here, over its friendly edge (waw-W17.1)? It does not come back."""
     cost = g.scenario.charts.constants["air_hex_mp"]
-    if not at_home_edge(g, u):
-        c.no("waw-W17.1", "why-not-at-edge", unit=g.name(u), edge=say("edge-" + edge(g, u)))
-        return
-    left = points(g, f, u)
-    if left < cost:
-        c.no("waw-W17.1", "why-mp", unit=g.name(u), cost=cost, left=left)
+    return not (mp < cost and c.no("waw-W17.1", "why-mp", unit=g.name(u), cost=cost, left=mp)) and c.ok
 
 
 # ------------------------------------------------------------------ popping up
@@ -155,14 +146,14 @@ def pop_up(g: CoreGame, u: int, group: str) -> bool:
 
 
 # ------------------------------------------------------------------ disrupted
-def must_fly(g: CoreGame, u: int) -> bool:
+def must_fly(g: CoreGame, u: int, f: InMove | None = None) -> bool:
     """A disrupted helicopter that has not operated must fly toward its edge while it can (waw-W17.3, waw-R79)."""
     st, sc = g.state, g.scenario
     if not sc.air_mask >> u & 1 or not st.flags[u] & D or st.flags[u] & (OC | DONE) or st.pos[u] < 0:
         return False
     from opord.rules.waw import movement
 
-    mp = points(g, None, u)
+    mp = points(g, f, u)
     return any(movement.may_step(g, u, n, mp, True, (), Check()) >= 0 for n in sc.adjacent[st.pos[u]])
 
 

@@ -9,7 +9,7 @@ from opord.kernel.text import say
 from opord.kernel.verdict import Check
 from opord.kernel.view import Ask
 from opord.rules.waw import actions as act
-from opord.rules.waw import artillery, command, morale, operations
+from opord.rules.waw import artillery, command, helicopter, morale, operations
 from opord.rules.waw.frames import InFires, InImpulse
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import DONE as OPERATED
@@ -193,6 +193,7 @@ class Impulse(Procedure):
     # -- W4.6
     def end(self, g: CoreGame, f: InImpulse) -> Answer:
         """W4.6: units still staged get OC."""
+        helicopter.end_of_impulse(g, f.formation)
         for u in g.scenario.formations[f.formation].units:
             flags = g.state.flags[u]
             if flags & STAGED:

@@ -14,7 +14,8 @@ index in ``Scenario.formations``. Outside (actions, views, events) units are ids
 ``ammo[u]``     stage of the ammo marker, 2, 1, 0
 ``carrier[u]``  unit that carries it, -1 none
 ``mp[u]``       movement points left in the operation that runs (or, staged, kept for the assault)
-``work[u]``     engineers: what is half done, as written by engineers.py (0 nothing)
+``work[u]``     engineers: what is half done (engineers.py); guns: last target (artillery.py); helicopters: 1 once they
+                have flown an impulse disrupted (helicopter.py); 0 nothing
 ``hq_host[f]``  unit the headquarters sits with, -1 none; ``hq_side[f]`` 2 full, 1 reduced, 0 lost;
                 ``hq_lost[f]`` how often it was lost (2 = final)
 ``due[f]``      turn in which the formation arrives; 0 = on the map from the start
@@ -27,7 +28,7 @@ hexsides        dict a * size + b (a < b) -> value: ``bridges`` 1 wired, 2 prepa
 ``ew[f]``       bits of what jams formation f: EW_RANGE, EW_FIRES, EW_CHIT
 ``effects``     name -> number: results of event chits, e.g. ``rain`` = last turn of it
 ``bat_*[b]``    batteries: missions used this turn, suppressed, last target hex (-1), planned hex (-1)
-``sortie[k]``   1 while the strike has not been flown this turn
+``sortie[k]``   1 while the strike has not been flown this turn, 0 flown, -1 shot down
 ``left``        resources still to be laid at set-up: ``mines:<side>``, ``positions:<side>``
 ==============  =====================================================================================================
 

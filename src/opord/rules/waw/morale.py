@@ -7,6 +7,7 @@ from typing import Any
 from opord.kernel.ledger import Tally
 from opord.kernel.text import say
 from opord.kernel.verdict import Check
+from opord.rules.waw import helicopter
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import DESTROYED, OOC, TRIED, WAITING, D
 
@@ -65,7 +66,10 @@ def to_rally(g: CoreGame, k: int) -> list[int]:
     return [
         u
         for u in g.scenario.formations[k].units
-        if st.flags[u] & (D | TRIED) == D and st.pos[u] >= WAITING and st.carrier[u] < 0
+        if st.flags[u] & (D | TRIED) == D
+        and st.pos[u] >= WAITING
+        and st.carrier[u] < 0
+        and helicopter.may_rally(g, u)
     ]
 
 
@@ -84,8 +88,10 @@ def check_rally(g: CoreGame, k: int, word: Any, c: Check) -> None:
         return
     if st.flags[u] & TRIED and c.no("waw-W4.3", "why-rolled", unit=g.name(u)):
         return
-    if st.carrier[u] >= 0:
-        c.no("waw-W9.6", "why-carried", unit=g.name(u))
+    if st.carrier[u] >= 0 and c.no("waw-W9.6", "why-carried", unit=g.name(u)):
+        return
+    if not helicopter.may_rally(g, u):
+        c.no("waw-W17.3", "why-flies-first", unit=g.name(u))
 
 
 def rally(g: CoreGame, u: int) -> None:
@@ -101,6 +107,8 @@ def rally(g: CoreGame, u: int) -> None:
     g.mark(u, TRIED)
     if good:
         g.unmark(u, D)
+        if g.is_air(u):
+            st.work[u] = 0
         for p in g.cargo(u):
             g.unmark(p, D)
         if st.pos[u] >= 0:

@@ -17,6 +17,7 @@ from opord.rules.waw.model import (
     DESTROYED,
     DONE as OPERATED,
     EXITED,
+    HOME,
     MOVING,
     OC,
     SIDES,
@@ -341,12 +342,13 @@ def listed(g: CoreGame, f: InMove) -> list[Any]:
                 overrun.check_declare(g, u, label, mp, c)
                 if c.ok:
                     out.append(hex_action(g, act.Overrun, u, n))
-        if sc.exit is not None:
+        flies = sc.air_mask >> u & 1
+        if flies or sc.exit is not None:
             c.ok = True
             may_exit(g, u, mp, c)
             if c.ok:
                 out.append(act.Exit(word))
-        if sc.air_mask >> u & 1:
+        if flies:
             out += helicopter.list_moves(g, f, u)
     c.ok = True
     if may_halt(g, f, c):
@@ -375,7 +377,10 @@ def may_end_here(g: CoreGame, f: InMove, c: Check) -> bool:
 
 
 def may_halt(g: CoreGame, f: InMove, c: Check) -> bool:
-    """May the mover stop here?"""
+    """May the mover stop here? A disrupted helicopter not before it has flown (waw-W17.3)."""
+    if not f.hexes and helicopter.must_fly(g, f.unit, f):
+        c.no("waw-W17.3", "why-must-fly", unit=g.name(f.unit))
+        return False
     return may_end_here(g, f, c)
 
 
@@ -410,8 +415,11 @@ def stage(g: CoreGame, u: int, h: int) -> None:
 
 
 def may_exit(g: CoreGame, u: int, mp: int, c: Check) -> bool:
-    """W8.5, waw-R60: over the edge that the scenario names for its side, for the cost of open ground."""
+    """W8.5, waw-R60: over the edge that the scenario names for its side, for the cost of open ground. A helicopter may
+    also leave over its own edge (waw-W17.1)."""
     sc, st = g.scenario, g.state
+    if helicopter.at_home_edge(g, u):
+        return helicopter.may_leave(g, u, mp, c)
     rule = sc.exit
     h = st.pos[u]
     if rule is None or rule.side != sc.side_of[u]:
@@ -437,12 +445,12 @@ def exit_cost(g: CoreGame, u: int) -> int:
     return int(sc.charts.terrain["clear"][word])
 
 
-def leave(g: CoreGame, u: int, place: int = EXITED) -> None:
+def leave(g: CoreGame, u: int) -> None:
     """Off the map with its load. A headquarters with it stays behind with the nearest unit (waw-R60)."""
     st, sc = g.state, g.scenario
     h = st.pos[u]
     cargo = g.cargo(u)
-    g.put(u, place)
+    g.put(u, HOME if helicopter.at_home_edge(g, u) else EXITED)
     row = sc.distances(h)
     for v in (u, *cargo):
         g.unmark(v, D | OC | MOVING | OPERATED)

@@ -43,8 +43,10 @@ def any_left(g: CoreGame, k: int) -> bool:
 def ask(g: CoreGame, f: InImpulse, side: str) -> Ask:
     """The decision of the operations step."""
     form = g.scenario.formations[f.formation]
-    rows = (g.describe(side, act.END),)
-    return Ask(side, "waw-W4.5", say("ask-operations", formation=form.name), None, None, rows, act.END, act.END)
+    text = say("ask-operations", formation=form.name)
+    if _flying_home(g, f.formation):
+        return Ask(side, "waw-W17.3", text, default=listed(g, f, side)[0])
+    return Ask(side, "waw-W4.5", text, None, None, (g.describe(side, act.END),), act.END, act.END)
 
 
 def listed(g: CoreGame, f: InImpulse, side: str) -> list[Any]:
@@ -52,8 +54,17 @@ def listed(g: CoreGame, f: InImpulse, side: str) -> list[Any]:
     out: list[Any] = []
     for u in g.scenario.formations[f.formation].units:
         out += of_unit(g, u)
-    out.append(act.END)
+    if not _flying_home(g, f.formation):
+        out.append(act.END)
     return out
+
+
+def _flying_home(g: CoreGame, k: int) -> list[int]:
+    """Disrupted helicopters that must still fly in this impulse (waw-W17.3)."""
+    sc = g.scenario
+    if not sc.formation_mask[k] & sc.air_mask & g.disrupted:
+        return []
+    return [u for u in sc.formations[k].units if helicopter.must_fly(g, u)]
 
 
 def of_unit(g: CoreGame, u: int) -> list[Any]:
@@ -93,16 +104,19 @@ def of_unit(g: CoreGame, u: int) -> list[Any]:
         fire.list_shots(g, u, bool(flags & UNLOADED), out)
         if close:
             _assaults(g, u, h, mp, True, out)
-        if "eng" in sc.type_of[u].traits:
+        if st.bridges or "eng" in sc.type_of[u].traits:
             out += engineers.list_work(g, u)
     if sc.carry_mask >> u & 1:
         transport.list_loads(g, u, mp, out)
-    if sc.exit is not None:
+    flies = sc.air_mask >> u & 1
+    if flies or sc.exit is not None:
         c.ok = True
         if move.may_exit(g, u, mp, c):
             out.append(move.unit_action(g, act.Exit, u))
-    if sc.air_mask >> u & 1:
+    if flies:
         out += helicopter.list_moves(g, None, u)
+        if helicopter.must_fly(g, u):
+            return out
     out.append(move.unit_action(g, act.Pass, u))
     return out
 
@@ -141,6 +155,9 @@ def check(g: CoreGame, f: InImpulse, side: str, action: Any, c: Check) -> None:
     """May this operation be done now (waw-W4.5)?"""
     kind = type(action)
     if kind is act.End:
+        for u in _flying_home(g, f.formation):
+            if c.no("waw-W17.3", "why-must-fly", unit=g.name(u)):
+                return
         return
     if kind not in KINDS:
         form = g.scenario.formations[f.formation]
@@ -177,6 +194,8 @@ def check(g: CoreGame, f: InImpulse, side: str, action: Any, c: Check) -> None:
     if flags & STAGED and kind is not act.Assault and c.no("waw-W12.2", "why-staged", unit=g.name(u)):
         return
     if kind is act.Pass:
+        if helicopter.must_fly(g, u):
+            c.no("waw-W17.3", "why-must-fly", unit=g.name(u))
         return
     mp = movement.allowance(g, u, Tally())
     if kind is act.Step:
@@ -214,6 +233,8 @@ def take(g: CoreGame, f: InImpulse, side: str, action: Any) -> Answer:
         f.closed = 1
         return None
     u = sc.unit_index[action.unit]
+    if g.state.work[u]:
+        engineers.drop_work(g, u, action)
     if kind is act.Step:
         return Call(move.begin(g, u, "enter", to=sc.hex(action.hex)))
     if kind is act.Fire:

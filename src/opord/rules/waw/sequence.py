@@ -70,7 +70,7 @@ class Turn(Procedure):
                 cup += ["f:" + form.id] * form.chits
         st.cup = sorted(cup)
         st.drawn = []
-        st.sortie = [1] * len(st.sortie)
+        st.sortie = [1 if left >= 0 else left for left in st.sortie]
         return None
 
     # -- W3.3: the free first impulse
