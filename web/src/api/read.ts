@@ -83,16 +83,20 @@ function system(x: unknown): CatalogSystem {
     title: text(s.title, s.name, s.id),
     text: text(s.blurb, s.about, s.text, s.summary),
     scenarios: list(s.scenarios).map(scenario),
+    players: Array.isArray(s.players) ? s.players.map(player) : null,
   };
+}
+
+function player(x: unknown): { id: string; text: string } {
+  const r = raw(x);
+  return typeof x === "string" ? { id: x, text: x } : { id: text(r.id, r.name), text: text(r.text, r.title, r.id, r.name) };
 }
 
 export function readCatalog(x: unknown): Catalog {
   const c = raw(x);
-  const players = list(c.players ?? c.levels).map((p) => {
-    const r = raw(p);
-    return typeof p === "string" ? { id: p, text: p } : { id: text(r.id, r.name), text: text(r.text, r.title, r.id, r.name) };
-  });
-  return { systems: list(c.systems ?? c.rulebooks).map(system), players };
+  // the fullest rulebook first
+  const systems = list(c.systems ?? c.rulebooks).map(system).sort((a, b) => b.scenarios.length - a.scenarios.length);
+  return { systems, players: list(c.players ?? c.levels).map(player) };
 }
 
 export function readGames(x: unknown): GameRow[] {

@@ -51,6 +51,8 @@ export interface CatalogSystem {
   title: string;
   text: string;
   scenarios: CatalogScenario[];
+  /** the computer levels that know this rulebook; null: all */
+  players: CatalogPlayer[] | null;
 }
 
 export interface Catalog {

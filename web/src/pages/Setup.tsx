@@ -195,13 +195,13 @@ export function SetupPage({ route }: { route: Route }): JSX.Element {
 }
 
 function SetupForm({ list, route }: { list: Catalog; route: Route }): JSX.Element {
-  const players = list.players.map((p) => p.id);
+  const playersOf = (id: string): string[] => (list.systems.find((s) => s.id === id)?.players ?? list.players).map((p) => p.id);
   const start = (): SetupForm => {
     const [wantSystem = "", wantScenario = ""] = (route.query.s ?? "").split("/");
     const system = list.systems.find((s) => s.id === wantSystem) ?? list.systems.find((s) => s.scenarios.length > 0) ?? list.systems[0];
     const scenario = system?.scenarios.find((s) => s.id === wantScenario) ?? system?.scenarios[0];
     if (!system || !scenario) throw new Error("empty catalogue");
-    return applyQuery(freshForm(system.id, scenario, players), scenario, route.query);
+    return applyQuery(freshForm(system.id, scenario, playersOf(system.id)), scenario, route.query);
   };
   const [form, set] = useState<SetupForm>(start);
   const [busy, setBusy] = useState(false);
@@ -215,7 +215,7 @@ function SetupForm({ list, route }: { list: Catalog; route: Route }): JSX.Elemen
   const mine = scenario.sides.filter((s) => form.seats[s.id] === "you");
   const pickScenario = (sys: CatalogSystem, id: string): void => {
     const next = sys.scenarios.find((s) => s.id === id);
-    if (next) set({ ...freshForm(sys.id, next, players), seed: form.seed });
+    if (next) set({ ...freshForm(sys.id, next, playersOf(sys.id)), seed: form.seed });
   };
   const begin = async (): Promise<void> => {
     setBusy(true);
@@ -288,6 +288,7 @@ function SetupForm({ list, route }: { list: Catalog; route: Route }): JSX.Elemen
         </div>
       </section>
       <section class="c3 pn" aria-label={t("who-plays")}>
+        <div class="c3s">
         <h3>{t("who-plays")}</h3>
         {scenario.sides.map((side) => (
           <SeatCard
@@ -303,7 +304,7 @@ function SetupForm({ list, route }: { list: Catalog; route: Route }): JSX.Elemen
             <Seg
               label={t("computer-is", { side: side.text })}
               value={form.levels[side.id] ?? "plain"}
-              items={list.players.map((p) => ({ id: p.id, text: p.text }))}
+              items={(system.players ?? list.players).map((p) => ({ id: p.id, text: p.text }))}
               onPick={(id) => set({ ...form, levels: { ...form.levels, [side.id]: id } })}
             />
           </div>
@@ -314,6 +315,7 @@ function SetupForm({ list, route }: { list: Catalog; route: Route }): JSX.Elemen
         {scenario.designed && (
           <div class="note"><Icon name="book" /><span>{t("designed-note")} <a href={formatRoute("rules", system.id)}>{t("nav-rules")}</a></span></div>
         )}
+        </div>
         <div class="begin">
           {error && <p class="err" role="alert"><Icon name="warn" /> {error}</p>}
           <button type="button" class="go3" id="begin" disabled={busy} onClick={() => void begin()}>

@@ -15,13 +15,14 @@ const emblem = (side: CatalogSide): UnitView => ({
 });
 
 export function SeatCard({ side, kind, onKind }: { side: CatalogSide; kind: SeatKind; onKind: (kind: SeatKind) => void }): JSX.Element {
-  const notes = [side.note, side.units ? t("n-units", { n: side.units }) : "", side.first ? t("moves-first") : ""].filter(Boolean);
+  const facts = [side.units ? t("n-units", { n: side.units }) : "", side.first ? t("moves-first") : ""].filter(Boolean);
   return (
     <div class={`seat ${side.colour}`}>
       <CounterPicture unit={emblem(side)} colour={side.colour} size={44} />
       <div class="st">
         <b>{side.text}</b>
-        <span>{notes.join(" · ")}</span>
+        <span>{facts.join(" · ")}</span>
+        {side.note && <span class="sn">{side.note}</span>}
       </div>
       <Seg<SeatKind>
         wide

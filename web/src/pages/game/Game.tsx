@@ -6,7 +6,7 @@ import { api } from "../../api/client";
 import { keyName, resolveKey, typing } from "../../ui/keys";
 import { KeySheet } from "../../ui/keysheet";
 import { Palette } from "../../ui/palette";
-import { drawerOpen, lang, miniOpen, theme } from "../../ui/prefs";
+import { drawerHeight, drawerOpen, lang, miniOpen, theme } from "../../ui/prefs";
 import { go, type Route } from "../../ui/router";
 import type { MenuItem } from "../../ui/strip";
 import { t } from "../../ui/words";
@@ -204,7 +204,7 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
     <>
       <TopStrip view={view} menu={menu} online={store.online.value} />
       {!covered && (
-        <main class={`table${drawerOpen.value ? "" : " low"}${miniOpen.value ? "" : " nomini"}${replay ? " past" : ""}`}>
+        <main class={`table${drawerOpen.value ? "" : " low"}${miniOpen.value ? "" : " nomini"}${replay ? " past" : ""}`} style={`--dh:${drawerOpen.value ? drawerHeight.value : 33}px`}>
           <MapArea desk={desk} />
           <div class="leftcol">
             <DecisionCard desk={desk} rows={rows.value} onRule={openRule} />

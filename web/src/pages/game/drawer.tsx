@@ -218,7 +218,7 @@ export function Drawer({ desk }: { desk: Desk }): JSX.Element | null {
     else inside = <Rulebook system={view.system} at={ruleAt.value} />;
   }
   return (
-    <section class={`pnl drawer${open ? "" : " shut"}`} style={`--dh:${drawerHeight.value}px`} aria-label={t("drawer")}>
+    <section class={`pnl drawer${open ? "" : " shut"}`} aria-label={t("drawer")}>
       {open && <Grip />}
       <div class="tabs" role="tablist" aria-label={t("drawer")}>
         {TABS.map((id) => (
