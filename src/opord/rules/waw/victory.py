@@ -43,9 +43,9 @@ def lines(g: CoreGame) -> list[tuple[str, str, int, int]]:
     for k, owner in enumerate(st.owners):
         if owner >= 0:
             goals[owner] += sc.goals[k].pts
-    rows = [("vp-units", "waw-3.10", kills), ("vp-hq", "waw-3.10", hqs), ("vp-objectives", "waw-W21.1", goals)]
+    rows = [("vp-units", "waw-3.10", kills), ("vp-hq", "waw-3.10", hqs), ("vp-objective", "waw-W21.1", goals)]
     if sc.sorties:
-        rows.append(("vp-strikes", "waw-3.10", strikes))
+        rows.append(("vp-strike", "waw-3.10", strikes))
     if sc.exit is not None:
         rows.append(("vp-exit", "waw-W21.1", out))
     return [(label, clause, v[0], v[1]) for label, clause, v in rows]
