@@ -6,6 +6,8 @@ export type Rgb = readonly [number, number, number];
 export interface Palette {
   /** height to colour, rising */
   ramp: readonly (readonly [number, Rgb])[];
+  /** the table around the sheet; equals --paper of theme.css */
+  paper: string;
   shade: number;
   contour: string;
   crest: string;
@@ -60,6 +62,7 @@ export const PALETTES: Record<Theme, Palette> = {
       [2, [196, 167, 120]],
       [3, [172, 140, 98]],
     ],
+    paper: "#d9d1bb",
     shade: 0.86,
     contour: "rgba(134,98,52,.34)",
     crest: "rgba(118,80,36,.46)",
@@ -116,6 +119,7 @@ export const PALETTES: Record<Theme, Palette> = {
       [2, [94, 80, 57]],
       [3, [112, 94, 68]],
     ],
+    paper: "#14181a",
     shade: 0.78,
     contour: "rgba(208,170,112,.20)",
     crest: "rgba(214,172,110,.34)",

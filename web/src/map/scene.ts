@@ -1,6 +1,6 @@
 /** A board made ready for painting: flat tables and finished curves in world pixels. Built once per board. */
 import type { Board, Draw } from "../types";
-import { boxOf, chain, closed, outline, relax, smooth, type Box, type Side } from "./geometry";
+import { boxOf, chain, closed, nearest, outline, relax, smooth, type Box, type Side } from "./geometry";
 import { Grid, R, S3, type Point } from "./grid";
 import { hash } from "./noise";
 import type { RoadClass } from "./palette";
@@ -326,10 +326,32 @@ function addNames(scene: Scene, board: Board): void {
     if (kind === "town" && hexes.length === 1) kind = "gate";
     const at = place.at ?? [0, 0];
     const shift = (R * S3) / 10;
-    // Without a shift the name of one hex goes below its counter.
-    const down = at[0] || at[1] ? at[1] * shift : hexes.length === 1 ? R * 0.84 : 0;
+    // Without a shift the name of one hex goes below its counter, of several where it covers no road or water.
+    const down = at[0] || at[1] ? at[1] * shift : hexes.length === 1 ? R * 0.84 : clearOfLines(scene, x, y, place.text);
     scene.names.push({ x: x + at[0] * shift, y: y + down, text: place.text, kind, angle: slant(grid, hexes, kind) });
   }
+}
+
+/** How far down from here a name is best put: the candidate farthest from roads and water, near ones first. */
+function clearOfLines(scene: Scene, x: number, y: number, text: string): number {
+  const wide = Math.min(3 * R, text.length * 4.5);
+  let best = 0;
+  let free = -1;
+  for (const down of [0, 0.5 * R, -0.5 * R, 0.85 * R, -0.85 * R]) {
+    const room = [-1, -0.5, 0, 0.5, 1].map((t) => {
+      const px = x + t * wide;
+      const hex = scene.grid.at(px, y + down);
+      return Math.min(
+        nearest(scene.roadsNear.get(hex) ?? [], px, y + down, 16),
+        nearest(scene.waterNear.get(hex) ?? [], px, y + down, 16),
+      );
+    });
+    const least = Math.min(...room);
+    if (least <= free + 1) continue;
+    free = least;
+    best = down;
+  }
+  return best;
 }
 
 /** Water and hill names lie along their hexes, never upside down. */

@@ -77,7 +77,7 @@ export class Painter {
     // One tile a task, so that the page can answer in between.
     await new Promise((resolve) => setTimeout(resolve));
     const canvas = newCanvas(job.w, job.h);
-    const x = canvas.getContext("2d");
+    const x = canvas.getContext("2d", { alpha: false });
     if (this.board && x) {
       this.scene ??= makeScene(this.board);
       paintTile(x, this.scene, job, newCanvas);

@@ -40,7 +40,8 @@ export function paintTile(x: Canvas2d, scene: Scene, job: TileJob, makeCanvas: M
     hexes: scene.grid.within(box.x0 - m, box.y0 - m, box.x1 + m, box.y1 + m),
   };
   x.setTransform(job.scale, 0, 0, job.scale, -job.x * job.scale, -job.y * job.scale);
-  x.clearRect(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
+  x.fillStyle = brush.palette.paper;
+  x.fillRect(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
   x.lineJoin = "round";
   x.lineCap = "round";
   sheetShadow(brush);
@@ -87,7 +88,7 @@ function sheetShadow(b: Brush): void {
     trace(x, line.line);
     x.closePath();
   }
-  x.globalAlpha = 0.085;
+  x.globalAlpha = 0.07;
   for (let w = 30; w > 0; w -= 4) {
     x.lineWidth = w;
     x.stroke();

@@ -23,7 +23,7 @@ scope.onmessage = ({ data }) => {
   }
   const scene = scenes.get(data.sheet);
   const canvas = new OffscreenCanvas(data.job.w, data.job.h);
-  const x = canvas.getContext("2d");
+  const x = canvas.getContext("2d", { alpha: false });
   if (scene && x) paintTile(x, scene, data.job, (w, h) => new OffscreenCanvas(w, h));
   const bitmap = canvas.transferToImageBitmap();
   scope.postMessage({ id: data.id, bitmap }, [bitmap]);
