@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Response, get
+from litestar.params import FromPath
 
 STATIC = Path(str(files("opord.service"))) / "static"
 NOT_BUILT = """<!doctype html>
@@ -31,12 +32,10 @@ _TYPES = {
 def _page() -> Response[bytes]:
     index = STATIC / "index.html"
     try:
-        return Response(
-            index.read_bytes(), media_type="text/html; charset=utf-8", headers={"cache-control": "no-cache"}
-        )
+        return Response(index.read_bytes(), media_type="text/html", headers={"cache-control": "no-cache"})
     except OSError:
         text = NOT_BUILT % html.escape(str(index))
-        return Response(text.encode(), media_type="text/html; charset=utf-8", status_code=503)
+        return Response(text.encode(), media_type="text/html", status_code=503)
 
 
 @get("/", sync_to_thread=True)
@@ -46,15 +45,13 @@ def index() -> Response[bytes]:
 
 
 @get("/{rest:path}", sync_to_thread=True)
-def asset(rest: str) -> Response[Any]:
+def asset(rest: FromPath[str]) -> Response[Any]:
     """A file of the client. An unknown name is not found; nothing outside its folder is ever read."""
     root = STATIC.resolve()
     path = (root / rest.lstrip("/")).resolve()
     if not path.is_relative_to(root) or not path.is_file():
         return Response(b"not found", media_type="text/plain", status_code=404)
     kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    if kind.startswith("text/"):
-        kind += "; charset=utf-8"
     # names of built files carry the hash of what is in them
     keep = "public, max-age=31536000, immutable" if "assets" in path.relative_to(root).parts else "no-cache"
     return Response(path.read_bytes(), media_type=kind, headers={"cache-control": keep})

@@ -23,11 +23,14 @@ class Mind:
     def __init__(self, pace: float = 0.0) -> None:
         self.pace = pace
         self.closing = threading.Event()
+        self.deciding: list[Seated] = []
         self.pool = ThreadPoolExecutor(THREADS, thread_name_prefix="opord-player")
 
     def close(self) -> None:
         """Stop at once; a decision that is not made yet is dropped."""
         self.closing.set()
+        for seat in list(self.deciding):
+            seat.budget.cancel()
         self.pool.shutdown(wait=False, cancel_futures=True)
 
     def wake(self, room: Room) -> None:
@@ -70,7 +73,7 @@ class Mind:
                         listener.note({"t": "thinking", "side": side})
             started = time.perf_counter()
             alone = len(position.actions(side)) == 1
-            action = _decide(seat, position, side)
+            action = self._decide(seat, position, side)
             rest = 0.0 if alone or not room.listeners else self.pace - (time.perf_counter() - started)
             if rest > 0:
                 self.closing.wait(rest)
@@ -81,6 +84,17 @@ class Mind:
                 if not played:
                     LOG.warning("game %s: %s chose an action that is not legal: %s", room.id, side, stopped)
                     room.play(side, [_fallback(game, side)])
+
+    def _decide(self, seat: Seated, position: Game, side: str) -> Any:
+        """The program's action; its default when the program fails, so that no game ever hangs on one."""
+        self.deciding.append(seat)
+        try:
+            return seat.decide(position)
+        except Exception:
+            LOG.exception("the player %s failed", seat.level)
+            return _fallback(position, side)
+        finally:
+            self.deciding.remove(seat)
 
     def _seat(self, room: Room, side: str) -> Seated:
         """The player of a seat; it keeps its notes while the server runs."""
@@ -96,15 +110,6 @@ class Mind:
 def _watched(room: Room) -> bool:
     """Does anybody play or look on? Programs alone among themselves wait for a spectator."""
     return bool(room.listeners) or any(not s.computer for s in room.seats.sides.values())
-
-
-def _decide(seat: Seated, position: Game, side: str) -> Any:
-    """The program's action; its way out when the program fails, so that no game ever hangs on one."""
-    try:
-        return seat.decide(position)
-    except Exception:
-        LOG.exception("the player %s failed", seat.level)
-        return _fallback(position, side)
 
 
 def _fallback(game: Game, side: str) -> Any:
