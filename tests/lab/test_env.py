@@ -74,7 +74,9 @@ def test_a_game_ends_with_the_margin_as_reward(scenario: str, seed: int) -> None
     outcome = world.journal.game.outcome()
     assert outcome is not None
     first, second = world.possible_agents
-    assert rewards == {first: float(outcome.margin), second: -float(outcome.margin)}
+    margin = sum(row.values[first] - row.values[second] for row in outcome.rows)
+    assert abs(margin) == abs(outcome.margin)
+    assert rewards == {first: margin, second: -margin}
     assert world.agents == []
 
 

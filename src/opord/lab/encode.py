@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from opord.kernel.game import UMPIRE, Game
 from opord.kernel.rulebook import Rulebook
 from opord.kernel.view import Ask, View
+from opord.lab.match import lead
 
 Floats = NDArray[np.float32]
 
@@ -116,7 +117,7 @@ class Encoder:
             asked = (bucket(ask.clause), self.slot(ask.unit), *self.place(ask.hex))
         out = [
             float(first), view.turn.now / TURNS, (view.turn.of - view.turn.now) / TURNS,
-            (1 if first else -1) * view.score.margin / MARGIN, *asked, actions / self.places,
+            (1 if first else -1) * lead(view.score.rows, self.sides) / MARGIN, *asked, actions / self.places,
         ]  # fmt: skip
         pools = [pool.value / (pool.max or COUNT) for pool in view.pools[:POOLS]]
         cells = [c for track in view.tracks for c in track.cells][:TRACKS]

@@ -31,7 +31,7 @@ from opord.kernel.faults import BadInput, Fault, expected
 from opord.kernel.game import UMPIRE
 from opord.kernel.journal import Journal
 from opord.kernel.text import say
-from opord.lab.match import LIMIT
+from opord.lab.match import LIMIT, lead
 from opord.lab.places import places
 
 try:
@@ -124,7 +124,7 @@ class OpordEnv(AECEnv):  # type: ignore[misc]
         waiting = game.to_act()
         if not waiting or len(self.journal.lines) >= self.limit:
             outcome = game.outcome()
-            margin = 0.0 if outcome is None else float(outcome.margin)
+            margin = 0.0 if outcome is None else lead(outcome.rows, self.journal.game.scenario.sides)
             for n, side in enumerate(self.agents):
                 self.rewards[side] = margin if n == 0 else -margin
                 self.terminations[side] = not waiting

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import tempfile
 import traceback
+from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -16,6 +17,7 @@ from opord.kernel.journal import Journal
 from opord.kernel.rulebook import rulebook
 from opord.kernel.text import Say
 from opord.kernel.view import Outcome
+from opord.kernel.view import Row as VpRow
 from opord.players import Seated, read_spec
 
 LIMIT = 20_000
@@ -106,7 +108,7 @@ def play(match: Match) -> Row:
         journal.game.moment()[0],
         outcome.side or "",
         label(outcome.level),
-        float(outcome.margin),
+        lead(outcome.rows, journal.game.scenario.sides),
         points(outcome, journal.game.scenario.sides),
         perf_counter() - start,
     )
@@ -126,6 +128,12 @@ def label(words: Any) -> str:
 def points(outcome: Outcome, sides: tuple[str, ...]) -> dict[str, float]:
     """The points of each side: the sum of the rows of the result."""
     return {side: float(sum(row.values.get(side, 0) for row in outcome.rows)) for side in sides}
+
+
+def lead(rows: Sequence[VpRow], sides: tuple[str, ...]) -> float:
+    """Points of the first side minus those of the second, from the rows of a score or a result. (What a rulebook prints
+    as its margin may be counted from the attacker, whichever side that is.)"""
+    return float(sum(row.values.get(sides[0], 0) - row.values.get(sides[1], 0) for row in rows))
 
 
 def dump(journal: Journal, folder: str, name: str) -> str:
