@@ -32,7 +32,7 @@ STEP = """([dx, dy, factor]) => {
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, format: str, *args: Any) -> None:
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 (the name is the base class's)
         """Nothing: the measurement is the output."""
 
 
@@ -74,7 +74,7 @@ def run(page: Any, cdp: Any, url: str) -> dict[str, float]:
     }
     page.evaluate("() => window.demo.handle.camera.centreOn('100100', 0.8, false)")
     page.wait_for_timeout(1500)
-    for name, step in (("pan", [-37, -23, 0]), ("zoom", [0, 0, 1.03])):
+    for name, step in (("pan", [-37.0, -23.0, 0.0]), ("zoom", [0.0, 0.0, 1.03])):
         costs = frames(page, cdp, step)
         script = sorted(c["ScriptDuration"] for c in costs)
         out[f"{name}: script, median"] = statistics.median(script)
