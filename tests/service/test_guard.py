@@ -53,7 +53,7 @@ def test_live_lines_of_other_sites_are_refused(server: Desk) -> None:
 
 
 def test_a_server_for_a_network_is_called_by_address_or_by_a_name_it_was_given(tmp_path: Path) -> None:
-    with desk(tmp_path, host="0.0.0.0", allowed=["war.example"]) as wide:
+    with desk(tmp_path, host="192.0.2.1", allowed=["war.example"]) as wide:
         for host, status in (("10.0.0.7:8537", 200), ("war.example", 200), ("evil.example", 403)):
             assert wide.client.get("/api/games", headers={"host": host}).status_code == status
         game = wide.new()
