@@ -10,12 +10,15 @@ from opord.kernel.ledger import Tally
 from opord.kernel.verdict import Check
 from opord.players.waw.chance import LEFT, shot
 from opord.players.waw.ground import HQ_WORTH, Ground, ground
-from opord.rules.waw import cover, fire, los
+from opord.rules.waw import command, cover, fire, los
 from opord.rules.waw.game import CoreGame
-from opord.rules.waw.model import AIR, HARD, HIGH, LOADED, OC, POPPED, D, Weapon
+from opord.rules.waw.model import AIR, HARD, HIGH, LOADED, OC, POPPED, WAITING, D, Figures, Weapon
 
 SHARES = (1.0, 0.65, 0.4, 0.25, 0.15)
 """How much of the second, third ... best shot at a unit counts: fire is spread over several targets."""
+
+COMING = 0.4
+"""How much fire counts that an enemy would have to move for."""
 
 Best = tuple[float, int, str]
 """Worth of a shot, its target, its group; (0.0, -1, "") for none."""
@@ -36,6 +39,8 @@ class Front:
         self._places: object = None
         self._states: object = None
         self.live: list[int] = []
+        self.prowl: list[tuple[int, int, int]] = []
+        self.main = [_main(t.figures[2]) for t in sc.type_of]
         self.seen: dict[int, list[tuple[int, int]]] = {}
         self.heat: dict[int, float] = {}
         self.alert: dict[int, float] = {}
@@ -54,6 +59,7 @@ class Front:
             self._places = places
             self.live = [e for e in foes if g.onmap >> e & 1]
             self.seen = {}
+            self.prowl = self._prowl()
             self._states = None
         states = (g.disrupted & mask, g.complete & mask, [st.steps[e] for e in foes], [st.ammo[e] for e in foes])
         if states != self._states:
@@ -62,6 +68,30 @@ class Front:
             self.alert = {}
         self.guard = {}
         return self
+
+    def _prowl(self) -> list[tuple[int, int, int]]:
+        """(enemy, place, hexes): how far the fire of each enemy that could move reaches; those that wait off the map
+        count from the middle of their edge."""
+        g = self.g
+        st, sc = g.state, g.scenario
+        out = []
+        for e in self.foes:
+            p = st.pos[e]
+            if st.carrier[e] >= 0 or g.disrupted >> e & 1:
+                continue
+            if p == WAITING:
+                form = sc.formations[sc.formation_of[e]]
+                if form.enter is None or st.due[form.i] > st.turn + 1:
+                    continue
+                p = form.enter.hexes[len(form.enter.hexes) // 2]
+            elif p < 0:
+                continue
+            t = sc.type_of[e]
+            w = self.main[e][0] or self.main[e][1]
+            if w is None:
+                continue
+            out.append((e, p, t.ma // 4 + min(w.range, 8)))
+        return out
 
     # ------------------------------------------------------------- who sees whom
     def watch(self, h: int) -> list[tuple[int, int]]:
@@ -118,8 +148,10 @@ class Front:
         g = self.g
         st, types = g.state, g.scenario.type_of
         shots = []
+        sighted = 0
         for e, r in self.watch(h):
             best = 0.0
+            sighted |= 1 << e
             for w in types[e].figures[st.steps[e]].weapons[cls]:
                 if w.least <= r <= w.reach and not (w.missile and st.ammo[e] > 1):
                     v = plain_shot(w, r, dice, save)
@@ -127,6 +159,16 @@ class Front:
                         best = v
             if best > 0.0:
                 shots.append(best * 0.45 if g.disrupted >> e & 1 else best)
+        row = g.scenario.distances(h)
+        for e, p, far in self.prowl:
+            if sighted >> e & 1:
+                continue
+            r = row[p]
+            if r > far:
+                continue
+            w = self.main[e][cls]
+            if w is not None:
+                shots.append(plain_shot(w, w.range if r > 1 else 1, dice, save) * (COMING if r < far - 4 else COMING / 2))
         if not shots:
             return 0.0
         shots.sort(reverse=True)
@@ -174,6 +216,10 @@ class Front:
         if st.hq_host[k] == t and st.hq_side[k]:
             value += HQ_WORTH
         return value
+
+    def reach_of(self, k: int) -> int:
+        """Command range of an own formation now."""
+        return command.reach(self.g, k, Tally())
 
     def keep(self, t: int) -> tuple[int, int]:
         """Defence dice of ``t`` where it is, by the rules."""
@@ -257,6 +303,12 @@ class Front:
                 if v > best[0]:
                     best = (v, t, w.group)
         return best
+
+
+def _main(figures: Figures) -> tuple[Weapon | None, Weapon | None, Weapon | None]:
+    """The line with most dice against each class."""
+    lines = [max(w, key=lambda x: (x.dice * (7 - x.need), x.group), default=None) for w in figures.weapons]
+    return lines[0], lines[1], lines[2]
 
 
 def plain_shot(w: Weapon, r: int, saves: int, save: int) -> float:

@@ -140,6 +140,18 @@ def stand(policy: Policy, g: CoreGame, front: Front, u: int, mission: Mission, h
                 value += 0.3
     if front.ground.shelter[h]:
         value += 0.06
+    k = sc.formation_of[u]
+    host = g.state.hq_host[k]
+    if g.state.hq_side[k] and host >= 0 and mission.kind != "exit":
+        reach = front.reach_of(k)
+        if u == host:
+            row = sc.distances(h)
+            pos = g.state.pos
+            value -= style.command * 0.4 * sum(1 for v in sc.formations[k].units if pos[v] >= 0 and row[pos[v]] > reach)
+        elif g.state.pos[host] >= 0:
+            far = sc.distances(h)[g.state.pos[host]]
+            if far > (2 * reach if "recon" in sc.type_of[u].traits else reach):
+                value -= style.command * (1.0 + 0.1 * (far - reach))
     return value
 
 

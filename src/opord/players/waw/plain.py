@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any, ClassVar, cast
 
+import msgspec
+
 from opord.players.deadline import Deadline
 from opord.players.player import Look, Question, Sample
 from opord.players.waw.policy import Policy
@@ -18,7 +20,8 @@ class Plain:
 
     SECONDS: ClassVar[float] = 0.5
 
-    def __init__(self) -> None:
+    def __init__(self, **weights: float) -> None:
+        self.style = msgspec.structs.replace(PLAIN, **weights) if weights else PLAIN
         self.rng = random.Random()
         self.policy: Policy | None = None
 
@@ -26,6 +29,6 @@ class Plain:
         game = cast(CoreGame, sample(self.rng))
         side = SIDES.index(game.to_act()[0])
         if self.policy is None or self.policy.side != side:
-            self.policy = Policy(side, PLAIN)
+            self.policy = Policy(side, self.style)
         action = self.policy.decide(game, legal)
         return action if action in legal else legal[0]

@@ -11,7 +11,7 @@ class Style(msgspec.Struct, frozen=True):
     ``fear``: expected losses where a unit ends; ``risk``: expected losses on the way; ``pull``: a turn nearer to its
     goal; ``future``: the best shot a unit would have next time; ``hold``: what part of a shot now is forgone because
     the unit could still fire in reaction; ``nerve``: least worth of an assault; ``patience``: least share of its usual
-    worth that a reaction shot must have.
+    worth that a reaction shot must have; ``command``: being out of the headquarters' range.
     """
 
     name: str = "plain"
@@ -22,6 +22,7 @@ class Style(msgspec.Struct, frozen=True):
     hold: float = 0.25
     nerve: float = 0.25
     patience: float = 0.45
+    command: float = 0.2
     goals: tuple[float, ...] = ()
     still: bool = False
 
