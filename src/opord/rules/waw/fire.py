@@ -84,6 +84,14 @@ def _harassed(g: CoreGame, s: int) -> bool:
     return False
 
 
+def reckon(g: CoreGame, s: int, t: int, w: Weapon, moving: bool, into: Tally) -> tuple[int, int]:
+    """(dice, needed number) of one shot as it would be made now (waw-W11.3)."""
+    rng = g.scenario.distances(g.state.pos[s])[g.state.pos[t]]
+    hazy = sight(g, s, t, w) == los.HAZY
+    need = needed(g, s, t, w, rng, hazy, moving and not _steady(g, s, w), into)
+    return clamp(g, w.dice, need)
+
+
 def clamp(g: CoreGame, dice: int, need: int) -> tuple[int, int]:
     """W11.3: not below the least number; each point above the greatest drops a die. (dice, need); 0 dice = no shot."""
     c = g.scenario.charts.constants
@@ -219,10 +227,7 @@ def shoot(g: CoreGame, s: int, t: int, w: Weapon, moving: bool, clause: str = "w
     at, to = st.pos[s], st.pos[t]
     if sc.air_mask >> s & 1:
         helicopter.pop_up(g, s, w.group)
-    rng = sc.distances(at)[to]
-    hazy = sight(g, s, t, w) == los.HAZY
-    need = needed(g, s, t, w, rng, hazy, moving and not _steady(g, s, w), Tally())
-    dice, need = clamp(g, w.dice, need)
+    dice, need = reckon(g, s, t, w, moving, Tally())
     hits = g.pool(dice, need, "attack", "waw-W11.4")
     if g.telling:
         text = say("ev-fire", unit=g.name(s), target=g.name(t), group=Say("group-" + w.group), need=need, hits=hits)
