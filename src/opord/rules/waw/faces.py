@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import functools
-
 from opord.kernel.text import Say, Words, say
 from opord.kernel.view import Badge
 from opord.rules.waw.game import CoreGame
@@ -30,7 +28,6 @@ ENTITIES = {
 """Entity of the APP-6 land unit set by kind of unit."""
 
 
-@functools.lru_cache(maxsize=256)
 def sidc(kind: UnitType, side: int) -> str:
     """The 20 digits of APP-6D: friend for the first side, hostile for the other; echelon from the size mark."""
     entity = ENTITIES.get(kind.kind, "121100")
@@ -48,7 +45,6 @@ def sidc(kind: UnitType, side: int) -> str:
     return f"100{'36'[side]}1000{echelon}{entity}{first}00"
 
 
-@functools.lru_cache(maxsize=256)
 def size(kind: UnitType) -> str:
     """Size mark above the symbol, as the counter's title has it; a platoon where it says nothing."""
     title = kind.title.lower()
@@ -58,7 +54,6 @@ def size(kind: UnitType) -> str:
     return "platoon"
 
 
-@functools.lru_cache(maxsize=512)
 def figures(kind: UnitType, steps: int) -> str:
     """``4·3·20``: AP dice, HE dice, movement allowance of the side of the counter that lies up. Where a unit has no AP
     but anti-air fire, its AA dice stand first, marked with an ``a``. A dash: no such line."""
