@@ -43,6 +43,7 @@ class CoreGame(Game):
         self.sights: dict[int, int] = {}
         self.costs: dict[int, int] = {}
         self.marked: frozenset[int] = frozenset()
+        self.marks = 0
         self.far = 0
         self.restored()
 
@@ -80,6 +81,7 @@ class CoreGame(Game):
         self.sights = old.sights
         self.costs = old.costs
         self.marked = old.marked
+        self.marks = old.marks
         self.far = old.far
 
     def ground_changed(self) -> None:
@@ -88,6 +90,7 @@ class CoreGame(Game):
 
         st, sc = self.state, self.scenario
         self.marked = frozenset().union(st.wrecks, st.rubble, st.burnt, st.smoke, st.fires)
+        self.marks = sum(1 << h for h in self.marked)
         plain = not (st.rubble or st.burnt or st.fires or st.fords or st.effects.get("rain"))
         self.costs = sc.plain_costs if plain and 3 not in st.bridges.values() else {}
         self.sights = {} if self.marked else sc.plain_sight

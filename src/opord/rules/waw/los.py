@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from opord.rules.waw import weather
 from opord.rules.waw.game import CoreGame
-from opord.rules.waw.model import FIRED, HIGH, POPPED
+from opord.rules.waw.model import FIRED, HIGH, POPPED, Scenario
 
 NONE, CLEAR, HAZY = 0, 1, 2
 """No line; a clear line; a line through exactly one smoke hex (or, next door, with smoke at an end)."""
@@ -17,10 +17,31 @@ def line(g: CoreGame, a: int, b: int, raised: int = 0) -> int:
         a, b = b, a
         if raised:
             raised = (raised >> 1) | (raised & 1) << 1
-    key = (a * g.scenario.size + b) * 4 + raised
+    sc = g.scenario
+    key = (a * sc.size + b) * 4 + raised
     found = g.sights.get(key)
     if found is None:
-        found = g.sights[key] = _look(g, a, b, raised)
+        if not g.marked or not _trace(sc, a, b) & g.marks:
+            # no marker on the line: what the map alone says, kept with the map
+            found = sc.plain_sight.get(key)
+            if found is None:
+                found = sc.plain_sight[key] = _look(g, a, b, raised, False)
+        else:
+            found = _look(g, a, b, raised, True)
+        g.sights[key] = found
+    return found
+
+
+def _trace(sc: Scenario, a: int, b: int) -> int:
+    """The hexes of a line, ends included, as a bit mask over hexes."""
+    key = a * sc.size + b
+    found = sc.sight_memo.get(key)
+    if found is None:
+        found = 1 << a | 1 << b
+        for step in sc.sight.line(a, b).steps:
+            for h in step:
+                found |= 1 << h
+        sc.sight_memo[key] = found
     return found
 
 
@@ -58,12 +79,13 @@ def _from_above(g: CoreGame, a: int, b: int, far: int) -> int:
 def _opaque(g: CoreGame, h: int) -> int:
     """0 open, 1 partial, 2 blocking: terrain with its markers (waw-W10.3)."""
     st = g.state
+    v = g.scenario.opaque[h]
     if h in g.marked:
-        v = g.scenario.opaque[h]
         if h in st.rubble or h in st.burnt:
             v = 1
-        return max(v, 1) if h in st.wrecks else v
-    return g.scenario.opaque[h]
+        if h in st.wrecks and v < 1:
+            v = 1
+    return v
 
 
 def _smoky(g: CoreGame, h: int) -> bool:
@@ -71,17 +93,19 @@ def _smoky(g: CoreGame, h: int) -> bool:
     return h in g.state.smoke or h in g.state.fires
 
 
-def _look(g: CoreGame, a: int, b: int, raised: int) -> int:
+def _look(g: CoreGame, a: int, b: int, raised: int, marked: bool) -> int:
+    """Work a line out (waw-W10.1 to waw-W10.6); ``marked``: markers lie on it, else they are not looked for."""
     if a == b:
         return CLEAR
     sc = g.scenario
     trace = sc.sight.line(a, b)
     steps = trace.steps
-    ends = int(_smoky(g, a)) + int(_smoky(g, b)) if g.marked else 0
+    ends = int(_smoky(g, a)) + int(_smoky(g, b)) if marked else 0
     if not steps:
         # waw-W10.1: adjacent hexes always see each other; waw-W10.6: smoke there only costs
         return HAZY if ends else CLEAR
     level = sc.level
+    opaque = sc.opaque
     la = 1 if raised & 1 else level[a]
     lb = 1 if raised & 2 else level[b]
     mixed = la != lb
@@ -95,7 +119,7 @@ def _look(g: CoreGame, a: int, b: int, raised: int) -> int:
         best: tuple[int, int, int] | None = None
         step = steps[k]
         for j, h in enumerate(step):
-            v = _opaque(g, h)
+            v = _opaque(g, h) if marked else opaque[h]
             up = level[h]
             if mixed:
                 # waw-W10.5
@@ -110,7 +134,7 @@ def _look(g: CoreGame, a: int, b: int, raised: int) -> int:
             elif up:
                 # waw-W10.3: high ground between low hexes
                 v = 2
-            hazy = 1 if g.marked and _smoky(g, h) else 0
+            hazy = 1 if marked and _smoky(g, h) else 0
             rank = (1 if v == 2 else 0, hazy, v)
             # waw-W10.1: along a hexside the clearer of the two hexes counts
             if best is None or rank < best:

@@ -332,7 +332,7 @@ class Scenario:
         self.leg_mask = 0
         self.cover_kinds: frozenset[str] = frozenset()
         self.opaque: list[int] = []
-        self.sight_memo: dict[int, Any] = {}
+        self.sight_memo: dict[int, int] = {}
         self.plain_sight: dict[int, int] = {}
         self.plain_costs: dict[int, int] = {}
         self.acts: dict[Any, Any] = {}
