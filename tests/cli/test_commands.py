@@ -64,7 +64,7 @@ def test_scenarios() -> None:
     assert row["id"] == "toy/dark"
     assert row["options"][0]["id"] == "moonlight"
     text = opord("scenarios", "toy").out
-    assert "--option moonlight=bool" in text
+    assert "--option moonlight=true|false  Moonlight" in text
     assert "8 turns" in text
 
 

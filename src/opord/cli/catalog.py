@@ -64,7 +64,17 @@ def scenarios(out: Any, system: str | None) -> None:
         out.line(f"{row['id']}  {row['title']}")
         out.line(f"    {row['blurb']}")
         out.line(f"    {numbers}")
-        for option in row["options"]:
-            values = f" ({', '.join(v['id'] for v in option['values'])})" if option["values"] else ""
-            default = out.word("cli-default", value=str(option["default"]).lower())
-            out.line(f"      --option {option['id']}={option['kind']}{values}  {option['text']}  {default}")
+        options = [
+            (f"--option {o['id']}={_values(o)}", o["text"], out.word("cli-default", value=str(o["default"]).lower()))
+            for o in row["options"]
+        ]
+        out.table(options, "      ")
+
+
+def _values(option: dict[str, Any]) -> str:
+    """What an option may be."""
+    if option["kind"] == "bool":
+        return "true|false"
+    if option["kind"] == "choice":
+        return "|".join(v["id"] for v in option["values"])
+    return "N" if option["low"] is None or option["high"] is None else f"{option['low']}..{option['high']}"
