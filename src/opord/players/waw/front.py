@@ -168,7 +168,7 @@ class Front:
                 continue
             w = self.main[e][cls]
             if w is not None:
-                shots.append(plain_shot(w, w.range if r > 1 else 1, dice, save) * (COMING if r < far - 4 else COMING / 2))
+                shots.append(plain_shot(w, min(w.range, w.reach), dice, save) * (COMING if r < far - 4 else COMING / 2))
         if not shots:
             return 0.0
         shots.sort(reverse=True)

@@ -8,7 +8,7 @@ from opord.kernel.ledger import Tally
 from opord.kernel.verdict import Check
 from opord.players.waw.front import Front
 from opord.rules.waw import movement
-from opord.rules.waw.model import NO_ENTRY, OOC, UNLOADED, WAITING, WHOLE, D
+from opord.rules.waw.model import FLYING, NO_ENTRY, OOC, UNLOADED, WAITING, WHOLE, D
 
 Reach = dict[int, tuple[int, float, int]]
 """hex -> (MP used, harm expected on the way in shares of the unit, hex before it; -1 off the map)."""
@@ -25,59 +25,65 @@ def reach(front: Front, u: int, mp: int, fresh: bool) -> Reach:
     st, sc = g.state, g.scenario
     here = st.pos[u]
     found: Reach = {}
-    heap: list[tuple[float, int, int, float, int]] = []
-    slow = bool(st.flags[u] & (D | OOC)) and here >= 0
+    heap: list[tuple[float, int, int, float]] = []
+    careful = bool(st.flags[u] & (D | OOC)) and here >= 0
     whole = fresh and not st.flags[u] & UNLOADED
-    air = bool(sc.air_mask >> u & 1)
-    foes = g.enemies(front.side)
-    occ = g.occ
+    foes = 0 if sc.air_mask >> u & 1 else g.enemies(front.side)
+    occ, adjacent, costs, size = g.occ, sc.adjacent, g.costs, sc.size
+    t = sc.type_of[u]
+    base = (t.mv * 2 + ("amphib" in t.traits)) * (size + 1) + 1
+    plain = t.mv != FLYING and not st.mines
+    danger: dict[int, float] = {}
     check = Check()
-
-    def relax(a: int, b: int, used: int, risk: float) -> None:
-        if not air and occ[b] & foes:
-            return
-        if slow:
-            check.ok = True
-            cost = movement.may_step(g, u, b, mp - used, whole and used == 0, None, check, landing=False, at=a)
-            if cost < 0:
-                return
-        else:
-            cost = movement.step_cost(g, u, a, b)
-            if cost == NO_ENTRY:
-                return
-            if cost == WHOLE:
-                if not whole or used:
-                    return
-                cost = mp
-            elif cost > mp - used:
-                if not whole or used:
-                    return
-                cost = mp
-        more = risk + front.exposure(u, b) * (1.0 - min(risk, 1.0))
-        if st.mines and g.known_mine(front.side, b):
-            more += 0.15
-        old = found.get(b)
-        if old is not None and old[0] + TRADE * old[1] <= used + cost + TRADE * more:
-            return
-        found[b] = (used + cost, more, a)
-        heappush(heap, (used + cost + TRADE * more, b, used + cost, more, a))
-
     if here == WAITING:
         enter = sc.formations[sc.formation_of[u]].enter
-        for h in enter.hexes if enter is not None else ():
-            relax(-1, h, 0, 0.0)
-    elif here >= 0:
-        for n in sc.adjacent[here]:
-            relax(here, n, 0, 0.0)
-    while heap:
-        _, a, used, risk, _ = heappop(heap)
-        now = found[a]
-        if now[0] != used or now[1] != risk or used >= mp:
-            continue
-        for b in sc.adjacent[a]:
-            if b != here:
-                relax(a, b, used, risk)
-    return found
+        first = [(-1, h) for h in enter.hexes] if enter is not None else []
+    else:
+        first = [(here, h) for h in adjacent[here]] if here >= 0 else []
+    todo = first
+    used, risk = 0, 0.0
+    while True:
+        for a, b in todo:
+            if b == here or occ[b] & foes:
+                continue
+            if careful:
+                check.ok = True
+                cost = movement.may_step(g, u, b, mp - used, whole and not used, None, check, landing=False, at=a)
+                if cost < 0:
+                    continue
+            else:
+                known = costs.get((base + a) * size + b) if plain else None
+                cost = movement.step_cost(g, u, a, b) if known is None else known
+                if cost == NO_ENTRY:
+                    continue
+                if used + cost > mp:
+                    # at the start of a move one hex is always within reach; swimming takes everything
+                    if used or not whole:
+                        continue
+                    cost = mp
+                elif cost == WHOLE:
+                    continue
+            old = found.get(b)
+            if old is not None and old[0] <= used + cost and old[1] <= risk:
+                continue
+            fire = danger.get(b)
+            if fire is None:
+                fire = danger[b] = front.exposure(u, b) + (0.15 if st.mines and g.known_mine(front.side, b) else 0.0)
+            more = risk + fire * (1.0 - risk) if risk < 1.0 else risk
+            weight = used + cost + TRADE * more
+            if old is not None and old[0] + TRADE * old[1] <= weight:
+                continue
+            found[b] = (used + cost, more, a)
+            if used + cost < mp:
+                heappush(heap, (weight, b, used + cost, more))
+        while heap:
+            _, a, used, risk = heappop(heap)
+            now = found[a]
+            if now[0] == used and now[1] == risk:
+                break
+        else:
+            return found
+        todo = [(a, b) for b in adjacent[a]]
 
 
 def path(found: Reach, h: int, here: int) -> list[int]:
