@@ -180,8 +180,7 @@ class Handle:
         """The position after action ``n``, as a game of its own without a file. Raises :class:`BadInput`."""
         if not 0 <= n <= self.n:
             raise BadInput(Fault("", "n", say("fault-range", found=n, low=0, high=self.n)))
-        twin = Journal.parse(b"\n".join(self.journal.encode().split(b"\n")[: n + 1]) + b"\n")
-        return Handle(twin, self.lang)
+        return Handle(self.journal.fork(n), self.lang)
 
     def log(self, side: str = UMPIRE, start: int = 0, stop: int | None = None) -> list[Logged]:
         """What happened after action ``start``, as far as ``side`` may know it."""
@@ -212,7 +211,7 @@ class Handle:
 
     def copy(self) -> Handle:
         """The same game again, independent of this one."""
-        return Handle(Journal.parse(self.journal.encode()), self.lang)
+        return Handle(self.journal.fork(), self.lang)
 
 
 def load(path: str | Path, lang: str | None = None) -> Handle:

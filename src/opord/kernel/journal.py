@@ -14,6 +14,7 @@ chain digest over the digest before it and the line without it.
 
 from __future__ import annotations
 
+import copy
 import hashlib
 import os
 from collections.abc import Iterator
@@ -243,6 +244,16 @@ class Journal:
         self._cached = min(self._cached, n)
         self._copies = {k: g for k, g in self._copies.items() if k <= n}
         self.game = game
+
+    def fork(self, n: int | None = None) -> Journal:
+        """The game up to line ``n`` (None: all of it) as a game of its own, without a file."""
+        end = len(self.lines) if n is None else n
+        twin = copy.copy(self)
+        twin.game = self.at(end)
+        twin.path = None
+        twin.lines, twin.barriers, twin.movers = self.lines[:end], self.barriers[:end], self.movers[:end]
+        twin._copies = {k: g for k, g in self._copies.items() if k <= end}
+        return twin
 
     # ------------------------------------------------------------- files
     def encode(self) -> bytes:

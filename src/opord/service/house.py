@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import secrets
 import sys
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -46,9 +48,13 @@ class House:
         self.rooms: dict[str, Room] = {}
         self._lock = threading.Lock()
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # seeds and seat links are in it
         except OSError as error:
             raise BadInput(Fault(str(folder), "", say("fault-write", error=error.strerror or str(error)))) from None
+        for spare in folder.glob(".*.tmp"):  # of processes that were killed while they wrote
+            with contextlib.suppress(OSError):
+                if time.time() - spare.stat().st_mtime > 60:
+                    spare.unlink()
 
     def _path(self, name: str) -> Path:
         return self.folder / f"{name}{SUFFIX}"

@@ -179,7 +179,7 @@ class Room:
 
     def _announce(self) -> None:
         if self.over:  # what was hidden is now told
-            for listener in self.listeners:
+            for listener in list(self.listeners):
                 listener.sent = -1
         self.version += 1
         self.tables.clear()
@@ -197,7 +197,7 @@ class Room:
             del self._log[n + 1 :]
         for rows in self._told.values():
             del rows[n + 1 :]
-        for listener in self.listeners:
+        for listener in list(self.listeners):
             listener.sent = min(listener.sent, n)
 
     # ------------------------------------------------------------- log

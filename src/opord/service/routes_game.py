@@ -23,6 +23,8 @@ from opord.service.table import table, table_at
 
 QUICK = 4_000
 """Most outcomes that are worked out while somebody hovers over a target."""
+PATIENT = 40_000
+"""Most outcomes that are worked out when somebody asks for them."""
 
 
 def _json(raw: bytes) -> Response[bytes]:
@@ -184,7 +186,7 @@ def chances(request: AnyRequest, state: State, game: FromPath[str], data: JSONBo
         imagined, assumed = room.imagined(side)
     if data.policy is not None:
         plan = msgspec.structs.replace(plan, policy=data.policy)
-    shape = odds_json(exact(imagined, plan), room.speaker(lang), imagined.describe)
+    shape = odds_json(exact(imagined, plan, limit=PATIENT), room.speaker(lang), imagined.describe)
     return {**shape, "policy": plan.policy, "assumed": assumed}
 
 

@@ -70,6 +70,7 @@ def serve(
         log_level="warning",
         access_log=False,
         ws="websockets-sansio",
+        ws_max_size=1 << 16,
         timeout_graceful_shutdown=2,
         server_header=False,
     )
