@@ -1,7 +1,8 @@
 """How many actions an environment's index holds: for shipped scenarios as measured, for others measured on the spot.
 
-``places.json`` is written by ``python -m tools.places``: the most legal actions seen at one step of many random games,
-and twice that as the next power of two. An index that turns out too small is an error, never a silent cut.
+``places.json`` is written by ``python -m tools.places``: the most legal actions seen at one step of many random games
+with the default options, and twice that as the next power of two. With other options (a set-up by the players may have
+thousands) the index is measured on the spot. One that turns out too small is an error, never a silent cut.
 """
 
 from __future__ import annotations
@@ -35,9 +36,10 @@ def rounded(widest: int) -> int:
 def places(book: Rulebook, ref: str | dict[str, Any], options: dict[str, Any]) -> int:
     """The size of the index of a scenario."""
     known = measured().get(f"{book.id}/{ref}") if isinstance(ref, str) else None
-    if known is not None:
+    if known is not None and not options:
         return known["places"]
-    return rounded(max(widest(book, ref, options, f"places-{n}") for n in range(TRIAL)))
+    seen = rounded(max(widest(book, ref, options, f"places-{n}") for n in range(TRIAL)))
+    return max(seen, known["places"]) if known is not None else seen
 
 
 def widest(book: Rulebook, ref: str | dict[str, Any], options: dict[str, Any], seed: str) -> int:
