@@ -40,8 +40,11 @@ export function cardRows(table: Table, actor: UnitId | null, extra: readonly Opt
   ];
 }
 
+/** Keys of rows for which the rulebook names none. */
+const OWN_KEYS: Record<string, string> = { step: "m", move: "m" };
+
 export const rowKey = (row: CardRow): string =>
-  row.kind === "option" ? row.option.key : row.kind === "group" ? (row.options[0]?.key ?? "") : "";
+  row.kind === "option" ? row.option.key : row.kind === "group" ? (row.options[0]?.key || OWN_KEYS[row.options[0]?.action?.do ?? ""] || "") : "";
 
 export const groupName = (row: { group: string; options: Option[] }): string => {
   const first = row.options[0];
@@ -130,7 +133,10 @@ export function DecisionCard({ desk, rows, onRule }: { desk: Desk; rows: CardRow
   const out = ask?.out ?? null;
   const outOption = ask?.options.find((o) => sameAction(o.action, out)) ?? table.legal.find((o) => sameAction(o.action, out));
   const reaction = mine && decides !== null && table.waiting.sides.length > 0 && ask?.unit === null && ask.hex !== null;
-  const head = mine
+  const past = store.past.value;
+  const head = past
+    ? t("replay-at", { n: past.n, of: table.n })
+    : mine
     ? t("decides-you", { side: sideName(view, decides) })
     : store.thinking.value !== null
       ? t("decides-thinking", { side: sideName(view, store.thinking.value) })
@@ -149,7 +155,7 @@ export function DecisionCard({ desk, rows, onRule }: { desk: Desk; rows: CardRow
         </button>
       </h2>
       <p aria-live="polite" aria-atomic="true">
-        <Rich text={mine && ask ? ask.text : table.outcome ? table.outcome.text : table.waiting.text} />
+        <Rich text={past ? past.waiting.text : mine && ask ? ask.text : table.outcome ? table.outcome.text : table.waiting.text} />
         {mine && ask?.clause ? <> <Clause id={ask.clause} onRule={onRule} /></> : null}
       </p>
       {mine && actor && ask?.unit == null && (

@@ -88,7 +88,7 @@ function Branch({ node, desk, view, deep }: { node: OobNode; desk: Desk; view: V
           </button>
         ) : <span class="tw" />}
         {deep === 0 && <Swatch colour={colourOf(view, node.side)} />}
-        {unit && unit.pips && <Dots n={unit.pips[1] - unit.pips[0]} of={unit.pips[1]} />}
+        {unit && unit.pips && <Dots n={unit.pips[0]} of={unit.pips[1]} />}
         <button type="button" class="nm" disabled={!unit} onClick={() => unit && desk.select(unit.id, true)}>{node.text}</button>
         {unit?.badges.map((b, i) => <span key={i} class={`bd b-${b.tone}`} title={b.text}>{b.k}</span>)}
         <span class="nn">{node.note}</span>
