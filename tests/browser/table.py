@@ -1,0 +1,147 @@
+"""The table as a person with a mouse uses it: the pointer goes to a place on the screen and presses."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Literal
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.house import House
+from tests.browser.visitor import WAIT, Visitor, centre
+
+State = Literal["mine", "handover", "result", "theirs"]
+
+# What the page asks of whoever sits there, and after which action.
+STATE = """(before) => {
+  if (document.querySelector('.sheet.result')) return 'result';
+  if (document.querySelector('.handover')) return 'handover';
+  if (!document.querySelector('main.table .dec.mine')) return false;
+  const n = Number(/\\d+/.exec(document.querySelector('.drawer .tabs .mut')?.textContent ?? '')?.[0] ?? -1);
+  return n > before ? 'mine' : false;
+}"""
+# Does a press at this point reach the map?
+ON_MAP = """([x, y]) => {
+  const found = document.elementFromPoint(x, y);
+  return Boolean(found?.closest('.map')) && !found.closest('.m-fan');
+}"""
+PLACE = """() => {
+  const box = document.querySelector('.map').getBoundingClientRect();
+  const t = /translate\\(([-\\d.e]+)px, ?([-\\d.e]+)px\\) scale\\(([-\\d.e]+)\\)/.exec(
+    document.querySelector('.map .world').style.transform);
+  return [box.left + Number(t[1]), box.top + Number(t[2]), Number(t[3]), box.left, box.top, box.width, box.height];
+}"""
+
+
+class Table:
+    def __init__(self, visitor: Visitor, house: House) -> None:
+        self.visitor = visitor
+        self.house = house
+        self.page = visitor.page
+        self.game, self.tokens = visitor.seat()
+        self.grid: dict[str, Any] = house.call(f"games/{self.game}/map?seat={self.tokens[0]}")["grid"]
+
+    # -- what is on the screen
+
+    def n(self) -> int:
+        """The action after which the page shows the table; -1 while it shows none."""
+        shown = self.page.locator(".drawer .tabs .mut")
+        found = re.search(r"\d+", shown.inner_text()) if shown.count() else None
+        return int(found[0]) if found else -1
+
+    def wait(self, after: int = -1, timeout: float = WAIT) -> State:
+        """Until the page asks something of its reader, after more than ``after`` actions."""
+        found: State = self.page.wait_for_function(STATE, arg=after, timeout=timeout).json_value()
+        return found
+
+    def told(self, token: str | None = None) -> dict[str, Any]:
+        """The table of a seat as the server tells it."""
+        answer: dict[str, Any] = self.house.call(f"games/{self.game}?seat={token or self.tokens[0]}")
+        return answer
+
+    def deciding(self) -> dict[str, Any]:
+        """The table of that seat in this window which must decide."""
+        for token in self.tokens:
+            table = self.told(token)
+            if table["ask"]:
+                return table
+        raise AssertionError("no seat of this window decides")
+
+    @property
+    def card(self) -> Locator:
+        return self.page.locator(".dec")
+
+    def rows(self) -> Locator:
+        """Rows of the decision card that can be chosen."""
+        return self.card.locator(".opt > button[aria-disabled='false'], .opt > button:not([aria-disabled])")
+
+    # -- the pointer
+
+    def point(self, label: str) -> tuple[float, float]:
+        """Where the middle of a hex is on the screen; the map is dragged there if it is out of sight or covered."""
+        for _ in range(4):
+            self.visitor.still()
+            x0, y0, z, left, top, width, height = self.page.evaluate(PLACE)
+            x, y = centre(self.grid, label)
+            at = (x0 + x * z, y0 + y * z)
+            inside = left + 4 < at[0] < left + width - 4 and top + 4 < at[1] < top + height - 4
+            if inside and self.page.evaluate(ON_MAP, list(at)):
+                return at
+            self.drag(left + width / 2 - at[0], top + height / 2 - 40 - at[1])
+        raise AssertionError(f"hex {label} cannot be reached")
+
+    def drag(self, dx: float, dy: float) -> None:
+        """Drags the map, as far as the window allows."""
+        size = self.page.viewport_size
+        assert size is not None
+        start = (size["width"] / 2, size["height"] / 2)
+        if not self.page.evaluate(ON_MAP, list(start)):
+            start = (start[0], 120)
+        step = (max(-350, min(350, dx)), max(-250, min(250, dy)))
+        self.page.mouse.move(*start)
+        self.page.mouse.down()
+        self.page.mouse.move(start[0] + step[0] / 2, start[1] + step[1] / 2)
+        self.page.mouse.move(start[0] + step[0], start[1] + step[1])
+        self.page.mouse.up()
+
+    def press(self, label: str) -> None:
+        """Moves the pointer to a hex and clicks."""
+        at = self.point(label)
+        self.page.mouse.move(*at)
+        self.page.mouse.click(*at)
+
+    def point_at(self, label: str) -> None:
+        self.page.mouse.move(*self.point(label))
+
+    def step(self, unit: str, hex: str) -> State:
+        """Takes a unit in hand, shows the way, goes it: three clicks on the map."""
+        counter = self.page.locator(f".counter[data-unit='{unit}']")
+        before = self.n()
+        if counter.get_attribute("aria-pressed") != "true":
+            at = self.point(counter.get_attribute("data-hex") or "")
+            self.page.mouse.click(*at)
+            expect(counter).to_have_attribute("aria-pressed", "true")
+        self.press(hex)
+        expect(self.card.locator(".pending")).to_be_visible()
+        self.press(hex)
+        return self.wait(before)
+
+    def take_over(self) -> None:
+        """The other person at this screen presses the button of the handover page."""
+        self.page.locator(".handover button").click()
+        expect(self.page.locator(".handover")).to_have_count(0)
+        self.wait()
+
+    def leave(self) -> State:
+        """The way out of the decision; a warning about idle units is read and overruled."""
+        before = self.n()
+        self.card.locator(".df > button").last.click()
+        sheet = self.page.locator(".sheet.ask")
+        self.page.wait_for_function(
+            "(n) => document.querySelector('.sheet.ask, .sheet.result, .handover') || !document.querySelector('.dec.mine')"
+            " || Number(/\\d+/.exec(document.querySelector('.drawer .tabs .mut')?.textContent ?? '')?.[0] ?? -1) > n",
+            arg=before,
+        )
+        if sheet.count():
+            sheet.locator(".foot .do").click()
+        return self.wait(before, 60_000)
