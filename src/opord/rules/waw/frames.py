@@ -62,6 +62,7 @@ class InMove(Frame, tag="waw.move"):
     group: str = ""
     aloft: int = 0
     changed: int = 0
+    shot: int = 0
 
 
 class InReaction(Frame, tag="waw.reaction"):

@@ -7,6 +7,8 @@ from typing import Any, ClassVar
 from opord.kernel.dice import Dice
 from opord.kernel.game import Game, State, copy_state
 from opord.kernel.text import Say, Words
+from opord.kernel.verdict import Check
+from opord.rules.waw.frames import InMove
 from opord.rules.waw.model import (
     AIR,
     DESTROYED,
@@ -95,6 +97,15 @@ class CoreGame(Game):
         self.costs = sc.plain_costs if plain and 3 not in st.bridges.values() else {}
         self.sights = {} if self.marked else sc.plain_sight
         self.far = visibility(self)
+
+    def _may(self, side: str, check: Check) -> bool:
+        """A second shot at a mover in one hex is refused by its own clause (waw-opfire/3, waw-R32)."""
+        frames = self.state.frames
+        if frames and type(frames[-1]) is InMove and frames[-1].shot and side not in self.state.waiting:
+            u = frames[-1].unit
+            if SIDES[self.scenario.side_of[u]] != side:
+                check.no("waw-opfire/3", "why-shot-here", unit=self.name(u), hex=self.label(self.state.pos[u]))
+        return super()._may(side, check)
 
     # ------------------------------------------------------------- changing the arrays
     def put(self, u: int, h: int) -> None:

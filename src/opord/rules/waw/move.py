@@ -103,7 +103,7 @@ class Move(Procedure):
         f.used += 2 * WHOLE if cost == WHOLE else paid
         f.path = (*f.path, h)
         f.hexes += 1
-        f.inside = 0
+        f.inside = f.shot = 0
         g.put(u, h)
         if g.telling:
             text = say("ev-step", unit=g.name(u), hex=g.label(h), cost=paid, left=st.mp[u])

@@ -10,7 +10,7 @@ from opord.kernel.verdict import Check
 from opord.kernel.view import Ask
 from opord.rules.waw import actions as act
 from opord.rules.waw import fire
-from opord.rules.waw.frames import InReaction
+from opord.rules.waw.frames import InMove, InReaction
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import HIGH, OC, SIDES, D
 
@@ -42,6 +42,30 @@ def possible(g: CoreGame, t: int) -> bool:
             if fire.may_shoot(g, s, t, w, False, c):
                 return True
     return False
+
+
+def shots(g: CoreGame, t: int) -> list[Any]:
+    """Every shot that the other side could take at ``t`` where it is now (waw-R30)."""
+    st, sc = g.state, g.scenario
+    out: list[Any] = []
+    mask = g.onmap & sc.side_mask[1 - sc.side_of[t]] & ~g.disrupted & ~g.complete
+    cls = sc.type_of[t].cls
+    row = sc.distances(st.pos[t])
+    c = Check()
+    while mask:
+        low = mask & -mask
+        mask ^= low
+        s = low.bit_length() - 1
+        figures = sc.type_of[s].figures[st.steps[s]]
+        if row[st.pos[s]] > figures.reach[cls]:
+            continue
+        for w in figures.weapons[cls]:
+            if w.small and st.flags[t] & HIGH:
+                continue
+            c.ok = True
+            if fire.may_shoot(g, s, t, w, False, c):
+                out.append(fire.action(g, s, t, w.group))
+    return out
 
 
 class Reaction(Procedure):
@@ -81,28 +105,7 @@ class Reaction(Procedure):
         return best
 
     def list_offer(self, g: CoreGame, f: InReaction, side: str) -> list[Any]:
-        st, sc = g.state, g.scenario
-        t = f.unit
-        out: list[Any] = []
-        mask = g.onmap & sc.side_mask[SIDES.index(side)] & ~g.disrupted & ~g.complete
-        cls = sc.type_of[t].cls
-        row = sc.distances(st.pos[t])
-        c = Check()
-        while mask:
-            low = mask & -mask
-            mask ^= low
-            s = low.bit_length() - 1
-            figures = sc.type_of[s].figures[st.steps[s]]
-            if row[st.pos[s]] > figures.reach[cls]:
-                continue
-            for w in figures.weapons[cls]:
-                if w.small and st.flags[t] & HIGH:
-                    continue
-                c.ok = True
-                if fire.may_shoot(g, s, t, w, False, c):
-                    out.append(fire.action(g, s, t, w.group))
-        out.append(act.HOLD)
-        return out
+        return [*shots(g, f.unit), act.HOLD]
 
     def check_offer(self, g: CoreGame, f: InReaction, side: str, action: Any, c: Check) -> None:
         if type(action) is act.Hold:
@@ -118,6 +121,9 @@ class Reaction(Procedure):
             s = sc.unit_index[action.unit]
             w = fire.weapon(g, s, f.unit, action.group)
             assert w is not None
+            caller = g.state.frames[-2]
+            if type(caller) is InMove:
+                caller.shot = 1
             fire.shoot(g, s, f.unit, w, False, "waw-opfire/2")
         return DONE
 

@@ -191,6 +191,7 @@ why-too-near = Range { $range } is below the minimum { $least }.
 why-no-sight = { $unit } does not see { $target }.
 why-no-dice = No die is left: { $need } would be needed.
 why-other-target = Only { $unit } has moved and may be shot at.
+why-shot-here = { $unit } has been shot at in { $hex }; once a hex.
 why-cover-hex = { $hex } gives no cover.
 why-cover-oc = { $unit } is marked Ops Complete.
 why-cover-moving = { $unit } is moving, staged or just unloaded.

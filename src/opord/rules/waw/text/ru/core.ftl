@@ -191,6 +191,7 @@ why-too-near = Дальность { $range } меньше минимальной
 why-no-sight = { $unit } не видит { $target }.
 why-no-dice = Кубиков не остаётся: нужно { $need }.
 why-other-target = Двигалось только { $unit }, стрелять можно по нему.
+why-shot-here = По { $unit } в { $hex } уже стреляли; один раз на гекс.
 why-cover-hex = { $hex } не даёт укрытия.
 why-cover-oc = { $unit } отмечено «Завершение операций».
 why-cover-moving = { $unit } движется, изготовилось или только что высажено.

@@ -191,6 +191,7 @@ why-too-near = 距离 { $range } 小于最小 { $least }。
 why-no-sight = { $unit } 看不到 { $target }。
 why-no-dice = 没有骰子可掷：需要 { $need }。
 why-other-target = 只有移动的 { $unit } 可被射击。
+why-shot-here = { $unit } 在 { $hex } 已被射击；每格一次。
 why-cover-hex = { $hex } 不提供掩蔽。
 why-cover-oc = { $unit } 已标记行动完成。
 why-cover-moving = { $unit } 正在移动、准备突击或刚下车。
