@@ -122,6 +122,16 @@ def test_the_values_of_a_ledger_are_read_by_name() -> None:
     assert game.n == 1
 
 
+def test_an_action_that_fails_in_the_middle_leaves_the_game_as_it_was() -> None:
+    game = opord.new(MEET, dice=[9], lang="en")
+    game.play(None, NEAR)
+    before = game.game.digest()
+    with pytest.raises(opord.BadInput, match="die 9"):
+        game.play(None, SHOT)
+    assert (game.game.digest(), game.n, game.to_act()) == (before, 1, ("red",))
+    assert game.play(None, {"do": "hold"}) == []
+
+
 def test_earlier_positions_and_copies_are_games_of_their_own(game: opord.Handle) -> None:
     game.play(None, game.legal()[0])
     start, twin = game.at(0), game.copy()

@@ -31,14 +31,15 @@ def names() -> list[str]:
 
 
 def schema_of(name: str) -> dict[str, Any]:
-    """The schema of a format. A rulebook's comes before the kernel's of the same name; a name that several rulebooks
-    have gives the choice between theirs. Raises :class:`BadInput` for an unknown name."""
+    """The schema of a format; ``scenario`` also finds what a rulebook calls ``waw-scenario``. A rulebook's comes before
+    the kernel's of the same name; a name that several rulebooks have gives the choice between theirs. Raises
+    :class:`BadInput` for an unknown name."""
     system, slash, short = name.partition("/")
     books = rulebooks()
     if slash:
         found = {system: _schema(books[system], short)} if system in books and short in _own(books[system]) else {}
     else:
-        found = {b.id: _schema(b, name) for b in books.values() if name in _own(b)}
+        found = {b.id: _schema(b, n) for b in books.values() for n in (name, f"{b.id}-{name}") if n in _own(b)}
     if not found and name in KERNEL:
         return {"$schema": DIALECT, **msgspec.json.schema(KERNEL[name])}
     if not found:

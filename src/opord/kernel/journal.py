@@ -155,8 +155,14 @@ class Journal:
         return line[-18:-2]
 
     def play(self, side: str, action: Any) -> list[Event]:
-        """Play one action and record it. Raises :class:`Illegal`, everything untouched then."""
-        events = self.game.play(side, action)
+        """Play one action and record it. Whatever it raises (:class:`Illegal`), everything is untouched then."""
+        try:
+            events = self.game.play(side, action)
+        except Illegal:
+            raise
+        except Exception:  # a die script that does not fit, a mistake in the rules: half an action is none
+            self.game = self._replayed(len(self.lines))
+            raise
         self.record(side, action)
         return events
 
@@ -176,8 +182,9 @@ class Journal:
         """The position after line ``n`` (0 = the beginning), as a copy."""
         if not 0 <= n <= len(self.lines):
             raise BadInput(Fault("", "line", say("fault-range", found=n, low=0, high=len(self.lines))))
-        if n == len(self.lines):
-            return self.game.copy()
+        return self.game.copy() if n == len(self.lines) else self._replayed(n)
+
+    def _replayed(self, n: int) -> Game:
         near = max(k for k in self._copies if k <= n)
         game = self._copies[near].copy()
         game.telling = False
