@@ -161,7 +161,9 @@ export class Desk {
     }
     try {
       const reach = await api.reach(table.id, this.store.seat.peek(), lang.peek(), unit);
-      if (this.actor.peek() === unit) this.reach.value = reach;
+      if (this.actor.peek() !== unit) return;
+      this.reach.value = reach;
+      this.goOn(reach);
     } catch {
       if (this.actor.peek() === unit) this.reach.value = null;
     }
@@ -325,7 +327,22 @@ export class Desk {
     const plan = this.plan.value;
     if (!plan || !this.store.mine.value) return;
     this.plan.value = null;
+    this.going = plan.kind === "path" ? { unit: plan.unit, path: plan.path } : null;
     await this.store.play(planActions(plan));
+  }
+
+  /** A path that the other side's decision interrupted: proposed again as soon as the unit may go on. */
+  private going: { unit: UnitId; path: Hex[] } | null = null;
+  private goOn(reach: Reach): void {
+    const going = this.going;
+    const table = this.store.live.value;
+    if (!going || !table || going.unit !== reach.unit || this.plan.value) return;
+    const at = going.path.indexOf(this.place(going.unit) ?? "");
+    const goal = going.path[going.path.length - 1];
+    if (at < 0 || at === going.path.length - 1 || goal === undefined || table.ask?.unit !== going.unit) return;
+    const plan = planFor(this.sorted.value, going.unit, reach, goal, []);
+    this.going = null;
+    if (plan?.kind === "path") this.plan.value = plan;
   }
 
   /** Where an option happens. */

@@ -145,7 +145,7 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
 
   const labels = mapLabels();
   if (!board || !view) return null;
-  const start = plan?.kind === "path" ? desk.place(plan.unit) : null;
+  const start = plan?.kind === "path" ? (desk.place(plan.unit) ?? plan.path[0] ?? null) : null;
   const planned = plan?.kind === "path" && reach && grid ? routeTo(reachShapes(grid, reach), start, plan.hex) : null;
   const route = planned ?? (plan === null && reach ? undefined : null);
   const describe = (hex: Hex): string => {
