@@ -16,9 +16,9 @@ STATES = {"full": {}, "full D": {"disrupted": True}, "red": {"step": "reduced"},
           "red D": {"step": "reduced", "disrupted": True}}  # fmt: skip
 
 
-def unit(kind: str, hex: str = "", state: str = "full", **more: Any) -> dict[str, Any]:
+def unit(kind: str, at: str = "", state: str = "full", **more: Any) -> dict[str, Any]:
     """A unit of a document; ``state`` as in the check cases."""
-    return {"type": kind, **({"hex": hex} if hex else {}), **STATES[state], **more}
+    return {"type": kind, **({"hex": at} if at else {}), **STATES[state], **more}
 
 
 def document(
@@ -40,51 +40,11 @@ def document(
     idle: str = "",
     **doc: Any,
 ) -> dict[str, Any]:
-    """A scenario document. ``idle``: hex of one more vehicle of the acting side, so that its impulse goes on when the
-    others are through; without a size the far corner. Formations are called ``n`` and ``w`` (and ``more``); terrain is clear but for ``cells``
-    {hex: kind}, level 0 but for ``high``. Play begins in the impulse of the ``acting`` side's formation at ``step``."""
-    kinds = dict(cells or {})
-    raised = set(high)
-    idle = idle or ("1226" if size == (12, 26) and step == "operations" else "")
-    if idle and acting == "nato":
-        nato = [*nato, unit("us-m113", idle, id="idle")]
-    elif idle:
-        wp = [*wp, unit("su-btr70", idle, id="idle")]
-    table = {
-        h: {"t": kinds.get(h, "clear"), "lv": 1 if h in raised else 0} for h in sorted({*kinds, *raised})
-    }
-    formations: list[dict[str, Any]] = []
-    for name, side, units, hq, extra in (
-        ("n", "nato", nato, hq_nato, form_nato),
-        ("w", "wp", wp, hq_wp, form_wp),
-    ):
-        if units:
-            formations.append(
-                {"id": name, "side": side, "morale": 7, "hq": hq, "units": list(units), **(extra or {})}
-            )
-    formations += more
-    opening = {"step": step, "cup": ["end", "end"]}
-    if step in ("housekeeping", "replace", "hop", "command", "rally", "fires", "operations", "end"):
-        opening["formation"] = "n" if acting == "nato" else "w"
-    if step in ("setup", "turn"):
-        del opening["cup"]
-    return {
-        "board": {"rows": ["." * size[0]] * size[1], "cells": table, **(board or {})},
-        "turns": 4,
-        "formation": formations,
-        "start": {**opening, **(start or {})},
-        **doc,
-    }
+    """A scenario document.
 
-
-def battle(
-    nato: Sequence[dict[str, Any]] = (),
-    wp: Sequence[dict[str, Any]] = (),
-    *,
-    dice: Iterable[int] = (),
-    options: dict[str, Any] | None = None,
-    **form: Any,
-) -> WawGame:
+    ``idle``: hex of one more vehicle of the acting side, so that its impulse goes on when the others are through;
+    without a size the far corner. Formations are called ``n`` and ``w`` (and ``more``); terrain is clear but for
+    ``cells`` {hex: kind}, level 0 but for ``high``. Play begins in the impulse of the ``acting`` side at ``step``.
     """A game from :func:`document` with scripted dice."""
     return start(document(nato, wp, **form), dice, options)
 
@@ -163,9 +123,8 @@ def values(g: WawGame, action: Any, side: str = "") -> dict[str, Any]:
 
 def entries(g: WawGame, action: Any, side: str = "") -> dict[str, Any]:
     """Clause -> value of every entry in the ledgers of an action."""
-    return {
-        e.clause: e.value for ledger in g.ledgers(side or owner(g), action) for col in ledger.columns for e in col.entries
-    }
+    columns = [col for ledger in g.ledgers(side or owner(g), action) for col in ledger.columns]
+    return {e.clause: e.value for col in columns for e in col.entries}
 
 
 def shot(unit_: str, target: str, group: str = "ap") -> act.Fire:

@@ -5,9 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-
-from opord.rules.waw import actions as act
-from opord.rules.waw.model import OC, SIDES
 from tests.waw.field import (
     against,
     battle,
@@ -23,6 +20,9 @@ from tests.waw.field import (
     values,
 )
 from tests.waw.shipped import CASES, UNIT
+
+from opord.rules.waw import actions as act
+from opord.rules.waw.model import OC, SIDES
 
 CASE = {c["id"]: c for c in CASES}
 
@@ -73,7 +73,8 @@ def test_fire(case: dict[str, Any]) -> None:
     i, out = case["in"], case["out"]
     moving = i.get("moving", False)
     at = f"05{2 + i['rng']:02d}"
-    firer = unit(i["f"], "0501" if moving else "0502", id="f", ammo=i.get("ammo", 0), disrupted=i.get("disrupted", False))
+    stands = "0501" if moving else "0502"
+    firer = unit(i["f"], stands, id="f", ammo=i.get("ammo", 0), disrupted=i.get("disrupted", False))
     target = unit(i["t"], at, i.get("ts", "full"), id="t", oc=i.get("toc", False))
     g = duel(firer, target, "nato", [*case.get("dice", []), *case.get("ddice", [])], **ground(i, at))
     if moving:
@@ -254,7 +255,7 @@ def test_retreat(case: dict[str, Any]) -> None:
     n = i.get("units", 1)
     mine = [unit("us-inf", i["at"], id=f"d{k}") for k in range(n)]
     mine += [unit("us-inf", h, id=f"m{h}{k}") for h, count in i.get("friends", {}).items() for k in range(count)]
-    cells = {i["at"]: "woods", **{h: "lake" for h in i.get("barred", [])}}
+    cells = {i["at"]: "woods", **dict.fromkeys(i.get("barred", []), "lake")}
     # one hit on the defence (drawn, where there are two), none on the attackers
     dice = [6, 1, 1] + [1] * 4 * n + ([1] if n > 1 else [])
     g = battle(mine, enemies, acting="wp", dice=dice, cells=cells)

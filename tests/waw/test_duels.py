@@ -6,11 +6,11 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from tests.waw.field import battle, do, owner, place, state, unit
+from tests.waw.shipped import DATA, toml
 
 from opord.kernel.odds import spread
 from opord.rules.waw import actions as act
-from tests.waw.field import battle, do, owner, place, state, unit
-from tests.waw.shipped import DATA, toml
 
 DUELS: list[dict[str, Any]] = toml(DATA / "duels.toml")["duel"]
 FIRE = [d for d in DUELS if d["k"] == "fire"]

@@ -15,6 +15,8 @@ from opord.rules.waw.frames import InAssault
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import (
     DONE as OPERATED,
+)
+from opord.rules.waw.model import (
     HARD,
     MOVING,
     NO_ENTRY,
@@ -258,7 +260,7 @@ class Assault(Procedure):
 
     # -- R50: the attackers' headquarters
     def lend(self, g: CoreGame, f: InAssault) -> Answer:
-        """The attackers' order is the listing order from here on, with the lead kept apart in ``origins``' first place."""
+        """R50: the attackers' headquarters adds its leadership to one of them."""
         _, able_ = receivers(g, f.attackers, -1)
         if f.lend_att >= 0 or not able_:
             return None
@@ -467,7 +469,6 @@ class Assault(Procedure):
 
     def _may_retreat(self, g: CoreGame, f: InAssault, u: int, to: int) -> bool:
         """R47: not into an enemy, not beside one that took no part, not beyond the stack; ground it can enter."""
-        st, sc = g.state, g.scenario
         side = 1 - f.side
         if to < 0 or movement.step_cost(g, u, f.hex, to) == NO_ENTRY:
             return False

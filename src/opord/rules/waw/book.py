@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from opord.kernel.board_file import BoardData
 from opord.kernel.board import board_from_toml
+from opord.kernel.board_file import BoardData
 from opord.kernel.dice import Dice
 from opord.kernel.faults import BadInput, Fault
 from opord.kernel.game import Game

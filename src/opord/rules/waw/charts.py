@@ -143,4 +143,4 @@ def _figures(
     )
 
 
-assert SOFT == CLASSES.index("soft")
+assert CLASSES.index("soft") == SOFT

@@ -1,7 +1,7 @@
 """The form of a scenario document (TOML), shipped or inline; see ``docs/data-formats.md``.
 
-A document may stop anywhere: units may carry any state, markers may lie anywhere, ``start`` names the step at which play
-begins. :func:`read` checks every key against its type and collects all faults.
+A document may begin anywhere: units may carry any state, markers may lie anywhere, ``start`` names the step at which
+play begins. :func:`read` checks every key against its type and collects all faults.
 """
 
 from __future__ import annotations

@@ -136,7 +136,7 @@ def _steady(g: CoreGame, s: int, w: Weapon) -> bool:
     return bool(g.scenario.air_mask >> s & 1) and (w.missile or not g.state.flags[s] & HIGH)
 
 
-def ready(g: CoreGame, s: int, moving: bool, c: Check) -> bool:
+def ready(g: CoreGame, s: int, c: Check) -> bool:
     """May ``s`` fire at all in its own impulse: good order, no OC, not carried (waw-W11.1, waw-R23)?"""
     st = g.state
     flags = st.flags[s]
@@ -154,7 +154,7 @@ def ready(g: CoreGame, s: int, moving: bool, c: Check) -> bool:
 def check_shot(g: CoreGame, s: int, action: Any, moving: bool, c: Check) -> None:
     """The whole test of a Fire action of ``s`` in its own impulse."""
     t = _target(g, s, action, c)
-    if t < 0 or not ready(g, s, moving, c):
+    if t < 0 or not ready(g, s, c):
         return
     w = weapon(g, s, t, action.group)
     if w is None:

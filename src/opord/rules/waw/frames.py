@@ -47,8 +47,8 @@ class InMove(Frame, tag="waw.move"):
     """A unit's movement operation (W8). ``to``: hex to be entered; ``used``: MP spent; ``away``: enemies it was next to
     at the start; ``path``: hexes it came through, the first one its start (may be WAITING); ``hexes``: steps taken;
     ``over``: nothing more to decide; ``inside``: it stands among the enemy after an overrun and must leave;
-    ``other``: the unit to be loaded, unloaded or shot at, with ``group``; ``aloft``: hexes flown high, ``changed``: hexes
-    flown when the helicopter last changed its height (waw-W19.3)."""
+    ``other``: the unit to be loaded, unloaded or shot at, with ``group``; ``aloft``: hexes flown high; ``changed``:
+    hexes flown when the helicopter last changed its height (waw-W19.3)."""
 
     unit: int = 0
     to: int = -1
@@ -102,8 +102,8 @@ class InOverrun(Frame, tag="waw.overrun"):
 
 
 class InAirChit(Frame, tag="waw.air"):
-    """An air chit of a side (W16). ``sortie`` flies at ``hex``; ``hits``: unsaved hits of anti-air fire on it; ``held``:
-    the enemy fires no more at it."""
+    """An air chit of a side (W16). ``sortie`` flies at ``hex``; ``hits``: unsaved hits of anti-air fire on it;
+    ``held``: the enemy fires no more at it."""
 
     side: int = 0
     sortie: int = -1

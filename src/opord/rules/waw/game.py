@@ -12,12 +12,12 @@ from opord.rules.waw.frames import InMove
 from opord.rules.waw.model import (
     AIR,
     DESTROYED,
-    D,
     HOME,
     LOADED,
     NO_ENTRY,
     OC,
     SIDES,
+    D,
     Scenario,
     WawState,
     bits,
@@ -274,4 +274,4 @@ class CoreGame(Game):
         self.tell(kind, text, clause, side=SIDES[side] if side >= 0 else "", hexes=where, level=level, **data)
 
 
-__all__ = ["CoreGame", "NO_ENTRY", "bits"]
+__all__ = ["NO_ENTRY", "CoreGame", "bits"]

@@ -182,13 +182,13 @@ class Impulse(Procedure):
         return operations.ask(g, f, side)
 
     def list_operations(self, g: CoreGame, f: InImpulse, side: str) -> list[Any]:
-        return operations.listed(g, f, side)
+        return operations.listed(g, f)
 
     def check_operations(self, g: CoreGame, f: InImpulse, side: str, action: Any, c: Check) -> None:
         operations.check(g, f, side, action, c)
 
     def take_operations(self, g: CoreGame, f: InImpulse, side: str, action: Any) -> Answer:
-        return operations.take(g, f, side, action)
+        return operations.take(g, f, action)
 
     # -- W4.6
     def end(self, g: CoreGame, f: InImpulse) -> Answer:

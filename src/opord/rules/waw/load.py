@@ -99,7 +99,8 @@ class _Maker:
         sc.charts = self.charts
         sc.doc = self.doc
         sc.id = form.id
-        sc.title = Say(f"scenario-{form.id}") if form.id in SHIPPED and self.doc is _same(form.id) else form.title or form.id
+        own = form.id in SHIPPED and self.doc is shipped(form.id)
+        sc.title = Say(f"scenario-{form.id}") if own else form.title or form.id
         sc.options = settle(form, self.given, self.file, self.faults)
         self.board(form)
         self.stop()
@@ -114,7 +115,8 @@ class _Maker:
         self.tables()
         self.start(form)
         self.stop()
-        body = msgspec.json.encode([self.doc, sc.options, self.charts_digest(), sc.board.digest()], order="deterministic")
+        whole = [self.doc, sc.options, self.charts_digest(), sc.board.digest()]
+        body = msgspec.json.encode(whole, order="deterministic")
         sc.content = hashlib.blake2b(body, digest_size=16).hexdigest()
         return sc
 
@@ -192,7 +194,7 @@ class _Maker:
     # ------------------------------------------------------------- forces
     def formations(self, form: ScenarioForm) -> None:
         sc = self.sc
-        own = form.id in SHIPPED and self.doc is _same(form.id)
+        known = [f["id"] for f in shipped(form.id)["formation"]] if form.id in SHIPPED else []
         units: list[m.Unit] = []
         made: list[m.Formation] = []
         for k, ff in enumerate(form.formation):
@@ -223,7 +225,7 @@ class _Maker:
                     units=tuple(range(first, len(units))),
                     zone=self.zone(ff, f"{key}.zone"),
                     enter=self.enter(ff, f"{key}.enter"),
-                    name=ff.name or (Say(f"formation-{form.id}-{ff.id}") if form.id in SHIPPED else ff.id),
+                    name=ff.name or (Say(f"formation-{form.id}-{ff.id}") if ff.id in known else ff.id),
                 )
             )
         if not made and not self.faults:
@@ -238,7 +240,7 @@ class _Maker:
             at = f"{key}.units[{i}]"
             if isinstance(entry, str):
                 name, star, count = entry.partition("*")
-                if star and not count.isdecimal() or (star and not 1 <= int(count) <= 60):
+                if (star and not count.isdecimal()) or (star and not 1 <= int(count) <= 60):
                     self.faults.append(expected(self.file, at, entry, say("waw-want-units")))
                     continue
                 uf = UnitForm(type=name, n=int(count) if star else 1)
@@ -624,10 +626,6 @@ class _Maker:
         if word in ("end", "event", "air_nato", "air_wp", "ew_nato", "ew_wp"):
             return word.replace("_", ":")
         return None
-
-
-def _same(name: str) -> dict[str, Any]:
-    return shipped(name)
 
 
 @functools.lru_cache(maxsize=16)

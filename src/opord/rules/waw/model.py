@@ -8,7 +8,8 @@ index in ``Scenario.formations``. Outside (actions, views, events) units are ids
 
 ==============  =====================================================================================================
 ``pos[u]``      hex; WAITING (-1) off the map with an entry to come, DESTROYED (-2), EXITED (-3) over an objective edge
-                (scores), HOME (-4) over a friendly edge, UNPLACED (-5) at set-up. A carried unit has the hex of its carrier.
+                (scores), HOME (-4) over a friendly edge, UNPLACED (-5) at set-up. A carried unit has its
+                carrier's hex.
 ``steps[u]``    2 full, 1 reduced, 0 destroyed
 ``flags[u]``    bits, see below
 ``ammo[u]``     stage of the ammo marker, 2, 1, 0
@@ -19,7 +20,7 @@ index in ``Scenario.formations``. Outside (actions, views, events) units are ids
 ``hq_host[f]``  unit the headquarters sits with, -1 none; ``hq_side[f]`` 2 full, 1 reduced, 0 lost;
                 ``hq_lost[f]`` how often it was lost (2 = final)
 ``due[f]``      turn in which the formation arrives; 0 = on the map from the start
-``cup``         chits still in the cup: ``f:<id>``, ``end``, ``air:<side>``, ``ew:<side>``, ``event``; ``drawn`` in order
+``cup``         chits still in the cup: ``f:<id>``, ``end``, ``air:<side>``, ``ew:<side>``, ``event``; ``drawn``
 ``owners[k]``   side that owns objective k, -1 nobody
 markers         dicts hex -> value: ``wrecks`` 1, ``rubble`` 1, ``burnt`` 1 (woods burnt down), ``smoke`` stage,
                 ``fires`` 1, ``lights`` 1 (illumination), ``mines`` side that laid it, ``lanes`` bit mask of the sides

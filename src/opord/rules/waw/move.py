@@ -15,7 +15,6 @@ from opord.rules.waw.frames import InMove, InOverrun, InReaction
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import (
     DESTROYED,
-    DONE as OPERATED,
     EXITED,
     HOME,
     MOVING,
@@ -27,6 +26,9 @@ from opord.rules.waw.model import (
     WAITING,
     WHOLE,
     D,
+)
+from opord.rules.waw.model import (
+    DONE as OPERATED,
 )
 
 
@@ -115,7 +117,8 @@ class Move(Procedure):
     def mines(self, g: CoreGame, f: InMove) -> Answer:
         """W14.1; before opportunity fire (waw-R35)."""
         u = f.unit
-        if g.state.mines and not g.is_air(u) and g.mined(g.scenario.side_of[u], f.to) and engineers.enter_mines(g, u, f.to):
+        live = g.state.mines and not g.is_air(u) and g.mined(g.scenario.side_of[u], f.to)
+        if live and engineers.enter_mines(g, u, f.to):
             return Goto("stop")
         return None
 
@@ -320,7 +323,7 @@ def listed(g: CoreGame, f: InMove) -> list[Any]:
     word = sc.units[u].id
     if not f.inside:
         c.ok = True
-        if may_fire(g, f, c) and fire.ready(g, u, True, c):
+        if may_fire(g, f, c) and fire.ready(g, u, c):
             fire.list_shots(g, u, moving(g, f), out)
         if sc.carry_mask >> u & 1:
             transport.list_loads(g, u, mp, out)

@@ -51,7 +51,7 @@ def step_cost(g: CoreGame, u: int, a: int, b: int) -> int:
 
 
 def ground_cost(g: CoreGame, mv: int, swims: bool, a: int, b: int, mined: bool, into: Tally) -> int:
-    """The cost with its entries (waw-W8.2, waw-W8.3, waw-3.2, waw-3.3); ``mined``: an enemy minefield is known there."""
+    """The cost with its entries (waw-W8.2, waw-W8.3, waw-3.2, waw-3.3); ``mined``: an enemy minefield is known."""
     sc, st = g.scenario, g.state
     ch = sc.charts
     word = MOVES[mv]
@@ -65,10 +65,7 @@ def ground_cost(g: CoreGame, mv: int, swims: bool, a: int, b: int, mined: bool, 
         span = min(a, b) * sc.size + max(a, b)
     down = span >= 0 and st.bridges.get(span) == 3
     river = "river" in sides
-    if a >= 0:
-        road = (a, b) in sc.board.roads
-    else:
-        road = any((b, n) in sc.board.roads for n in sc.adjacent[b])
+    road = (a, b) in sc.board.roads if a >= 0 else on_road(g, b)
     if road and not mined and not (river and ("bridge" not in sides or down)):
         into.add(ch.road[word], "waw-W8.2", "led-road")
         return into.total
@@ -97,6 +94,12 @@ def ground_cost(g: CoreGame, mv: int, swims: bool, a: int, b: int, mined: bool, 
     if mv == WHEELED and weather.rain(g):
         into.add(ch.constants["rain_wheeled_mp"], "waw-W19.3", "led-rain")
     return into.total
+
+
+def on_road(g: CoreGame, h: int) -> bool:
+    """Does a road run in the hex (waw-R63)?"""
+    roads = g.scenario.board.roads
+    return any((h, n) in roads for n in g.scenario.adjacent[h])
 
 
 def cost_entries(g: CoreGame, u: int, a: int, b: int, into: Tally) -> int:
@@ -206,12 +209,12 @@ def disrupted_step(g: CoreGame, u: int, a: int, h: int, away: tuple[int, ...] | 
     old, new = sc.distances(a), sc.distances(h)
     for e in bits(enemies):
         p = st.pos[e]
-        if new[p] < old[p] and los.sees(g, e, h):
-            if c.no("waw-R24", "why-disrupted-nearer", hex=g.label(h), unit=g.name(e)):
-                return False
-        elif new[p] == old[p] and e in started and los.sees(g, e, h):
-            if c.no("waw-R25", "why-disrupted-away", hex=g.label(h), unit=g.name(e)):
-                return False
+        nearer = new[p] < old[p]
+        if not (nearer or (new[p] == old[p] and e in started)) or not los.sees(g, e, h):
+            continue
+        clause, label = ("waw-R24", "why-disrupted-nearer") if nearer else ("waw-R25", "why-disrupted-away")
+        if c.no(clause, label, hex=g.label(h), unit=g.name(e)):
+            return False
     return c.ok
 
 

@@ -45,11 +45,11 @@ def ask(g: CoreGame, f: InImpulse, side: str) -> Ask:
     form = g.scenario.formations[f.formation]
     text = say("ask-operations", formation=form.name)
     if _flying_home(g, f.formation):
-        return Ask(side, "waw-W17.3", text, default=listed(g, f, side)[0])
+        return Ask(side, "waw-W17.3", text, default=listed(g, f)[0])
     return Ask(side, "waw-W4.5", text, None, None, (g.describe(side, act.END),), act.END, act.END)
 
 
-def listed(g: CoreGame, f: InImpulse, side: str) -> list[Any]:
+def listed(g: CoreGame, f: InImpulse) -> list[Any]:
     """Every legal operation, unit by unit in listing order, then End."""
     out: list[Any] = []
     for u in g.scenario.formations[f.formation].units:
@@ -225,7 +225,7 @@ def check(g: CoreGame, f: InImpulse, side: str, action: Any, c: Check) -> None:
         engineers.check_work(g, f.formation, action, c)
 
 
-def take(g: CoreGame, f: InImpulse, side: str, action: Any) -> Answer:
+def take(g: CoreGame, f: InImpulse, action: Any) -> Answer:
     """Do it: a shot or a task at once, everything else as a procedure of its own."""
     kind = type(action)
     sc = g.scenario

@@ -28,7 +28,7 @@ OPTIONS: tuple[OptionSpec, ...] = (
 
 
 def settle(form: ScenarioForm, given: dict[str, Any], file: str, faults: list[Fault]) -> dict[str, Any]:
-    """The value of every option: asked for, else the document's, else the default. Notes what is wrong in ``faults``."""
+    """The value of every option: asked for, else the document's, else the default. Faults go into ``faults``."""
     specs = {spec.id: spec for spec in OPTIONS}
     out: dict[str, Any] = {spec.id: spec.default for spec in OPTIONS}
     out["time"] = form.time

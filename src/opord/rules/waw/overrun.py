@@ -75,6 +75,21 @@ def exits(g: CoreGame, u: int, origin: int, h: int, left: int) -> bool:
     return False
 
 
+def replies(g: CoreGame, u: int, d: int) -> list[tuple[str, int, int]]:
+    """What defender ``d`` could answer to vehicle ``u``: (ap or as, dice, needed number) (waw-W13.2)."""
+    st, sc = g.state, g.scenario
+    out: list[tuple[str, int, int]] = []
+    if st.flags[d] & D:
+        return out
+    w = fire.weapon(g, d, u, "ap")
+    if w is not None and not ammo.empty(g, d, w):
+        out.append(("ap", *fire.clamp(g, w.dice, w.need)))
+    value = sc.type_of[d].figures[st.steps[d]].assault
+    if value:
+        out.append(("as", value, sc.charts.constants["overrun_defender_hit"]))
+    return out
+
+
 class Overrun(Procedure):
     """Chapter W13."""
 

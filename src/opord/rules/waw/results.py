@@ -1,4 +1,4 @@
-"""What unsaved hits do: disruption, steps, wrecks, passengers, headquarters (waw-results, waw-R22 to waw-R28, W9.6-8)."""
+"""What unsaved hits do: disruption, steps, wrecks, passengers, headquarters (waw-R22 to waw-R28, waw-W9.6 to W9.8)."""
 
 from __future__ import annotations
 

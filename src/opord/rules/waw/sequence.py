@@ -8,8 +8,8 @@ from opord.kernel.procedure import DONE, Answer, Call, Frame, Goto, Procedure, W
 from opord.kernel.text import say
 from opord.kernel.verdict import Check
 from opord.kernel.view import Ask
-from opord.rules.waw import air, artillery, chits, weather
 from opord.rules.waw import actions as act
+from opord.rules.waw import air, artillery, chits, weather
 from opord.rules.waw.frames import (
     InAirChit,
     InBattle,

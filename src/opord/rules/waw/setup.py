@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from opord.kernel.procedure import DONE, NEXT, Answer, Procedure, Wait
+from opord.kernel.procedure import NEXT, Answer, Procedure, Wait
 from opord.kernel.text import say
 from opord.kernel.verdict import Check
 from opord.kernel.view import Ask
@@ -12,7 +12,7 @@ from opord.rules.waw import actions as act
 from opord.rules.waw import deploy, transport, victory
 from opord.rules.waw.frames import InBattle, InSetUp
 from opord.rules.waw.game import CoreGame
-from opord.rules.waw.model import LEG, MOVES, SIDES, UNPLACED, WAITING, FLYING
+from opord.rules.waw.model import FLYING, LEG, MOVES, SIDES, UNPLACED, WAITING
 
 KINDS = ("mines", "positions")
 SHIFTS = 60
@@ -228,9 +228,7 @@ class SetUp(Procedure):
     def _check_aim(self, g: CoreGame, f: InSetUp, action: act.Aim, c: Check) -> None:
         sc, st = g.scenario, g.state
         b = next((b for b in sc.batteries if b.id == action.battery), None)
-        if b is None:
-            c.no("waw-W15.3", "why-no-battery", found=str(action.battery))
-        elif b.side != f.side:
+        if b is None or b.side != f.side:
             c.no("waw-W15.3", "why-no-battery", found=str(action.battery))
         elif sc.hex(action.hex) < 0:
             c.no("waw-W15.3", "why-no-hex", found=str(action.hex))
