@@ -293,6 +293,8 @@ def choice_text(g: CoreGame, a: act.Choose) -> Words:
     """A choice in words."""
     from opord.rules.waw import describe
 
+    if a.option in ("ap", "as"):
+        return say("act-choose-" + a.option)
     if a.option == "ford":
         return say("act-choose-ford", unit=describe.name(g, a.unit), hex=a.hex)
     if a.unit:

@@ -63,10 +63,8 @@ def _place(g: CoreGame, a: act.Place) -> Made:
 
 
 def _lay(g: CoreGame, a: act.Lay) -> Made:
-    h = g.scenario.hex(a.hex)
-    up = h in (g.state.mines if a.kind == "mines" else g.state.positions)
-    word = "act-take-up-" if up else "act-lay-"
-    return say(word + ("mines" if a.kind == "mines" else "positions"), hex=hex_name(g, a.hex)), "", "", "waw-W14.3"
+    word = "mines" if a.kind == "mines" else "positions"
+    return say("act-lay-" + word, hex=hex_name(g, a.hex)), "", "", "waw-W14.1" if word == "mines" else "waw-W14.3"
 
 
 def _aim(g: CoreGame, a: act.Aim) -> Made:

@@ -30,6 +30,13 @@ PLACES = frozenset(
     ("hohenrode", "lauterfurt", "east-bank", "south-bridge", "market", "north-gate", "east-gate", "south-gate")
 )
 """Places whose names exist in every language; others are proper names."""
+CALL_SIGNS = frozenset(
+    (
+        "karpov bulldog santiago outrider zorin ural sokol falke dachs richter vogel brandt oakley thorn ember orlov"
+        " lebedev gromov bravo greif viper volkov sedov belov panin kirov"
+    ).split()
+)
+"""Headquarters whose names exist in every language."""
 
 
 def view(g: CoreGame, side: str) -> View:
@@ -133,6 +140,10 @@ def markers(g: CoreGame, side: str) -> list[Marker]:
     out += [
         Marker(at[h], "seen", say("field-seen", side=g.side_name(s)), SIDES[s]) for h, s in sorted(st.seen.items())
     ]
+    for b in sc.batteries:
+        if st.bat_plan[b.i] >= 0 and side in (UMPIRE, SIDES[b.side]):
+            label = say("field-plan", battery=say("battery-" + b.key))
+            out.append(Marker(at[st.bat_plan[b.i]], "plan", label, SIDES[b.side]))
     words = {1: ("bridge-wired", "field-bridge-wired"), 2: ("bridge-prepared", "field-bridge-prepared"),
              3: ("bridge-out", "marker-bridge-out")}  # fmt: skip
     for x, value in sorted(st.bridges.items()):
@@ -173,11 +184,11 @@ def phases(g: CoreGame) -> tuple[Phase, ...]:
     if st.over or not st.frames:
         return (Phase("over", say("field-over"), "now"),)
     if any(type(f) is InSetUp for f in st.frames):
-        rest = [Phase(n, say("phase-" + n), "next") for n in names]
+        rest = [Phase(n, say("field-phase-" + n), "next") for n in names]
         return (Phase("set-up", say("field-setup"), "now"), *rest)
     now = current(g)
     at = 3 if now[0] == "marker-removal" else 2
-    words = [Phase(n, say("phase-" + n), "past" if i < at else "next") for i, n in enumerate(names)]
+    words = [Phase(n, say("field-phase-" + n), "past" if i < at else "next") for i, n in enumerate(names)]
     words[at] = Phase(now[0], now[1], "now")
     return tuple(words)
 
@@ -198,8 +209,8 @@ def current(g: CoreGame) -> tuple[str, Words]:
         if type(f) is InSetUp:
             return "set-up", say("field-setup")
         if type(f) is InTurn and f.step >= 4:
-            return "marker-removal", say("phase-marker-removal")
-    return "draws", say("phase-draws")
+            return "marker-removal", say("field-phase-marker-removal")
+    return "draws", say("field-phase-draws")
 
 
 def pools(g: CoreGame) -> tuple[Pool, ...]:
@@ -283,7 +294,7 @@ def formation(g: CoreGame, k: int) -> Node:
         note = say("field-hq-note", state=say(state), lead=form.hq.leadership[st.hq_side[k]],
                    range=form.hq.range[st.hq_side[k]], place=where, away=0 if where else 1)  # fmt: skip
         unit_id = sc.units[host].id if st.hq_side[k] and host >= 0 else None
-        children.append(Node(f"hq:{form.id}", say("field-hq", name=form.hq.name), side, unit_id, note))
+        children.append(Node(f"hq:{form.id}", say("field-hq", name=call_sign(form.hq.name)), side, unit_id, note))
 
     def node(u: int) -> Node:
         inside = [p for p in form.units if st.carrier[p] == u]
@@ -295,6 +306,11 @@ def formation(g: CoreGame, k: int) -> Node:
     if st.due[k] > st.turn:
         note = say("field-due", turn=st.due[k])
     return Node("formation:" + form.id, form.name, side, None, note, tuple(children))
+
+
+def call_sign(name: str) -> Words:
+    """Name of a headquarters."""
+    return Say("hq-" + name.lower()) if name.lower() in CALL_SIGNS else name
 
 
 def supports(g: CoreGame, s: int) -> Node | None:

@@ -60,8 +60,6 @@ field-bridge-prepared = bridge ready to blow
 act-place = Place at { $hex }
 act-lay-mines = Lay a minefield at { $hex }
 act-lay-positions = Dig a position at { $hex }
-act-take-up-mines = Take the minefield up at { $hex }
-act-take-up-positions = Take the position back at { $hex }
 act-aim = { $battery }: written mission at { $hex }
 act-deploy = Place the rest by the default deployment
 act-ready = End the set-up
@@ -111,3 +109,147 @@ note-fire = { $dice ->
     [one] { $dice } die at { $need }+
    *[other] { $dice } dice at { $need }+
 }
+
+act-choose-ap = Fire the AP line
+act-choose-as = Fight with the assault dice
+note-no-dice = no dice
+field-plan = written mission of { $battery }
+
+## Cards
+
+card-title = { $type } { $n }
+card-chain = { $formation } › HQ { $hq }
+card-chain-away = { $formation } › HQ { $hq }, { $n } of { $of } hexes
+card-chain-host = { $formation } › with HQ { $hq }
+card-chain-no-hq = { $formation } › HQ lost
+card-state = { $condition } · { $command }
+card-in-command = in command
+card-beyond-command = beyond command range
+card-printed = printed
+card-printed-dice = printed dice
+card-range = range { $group }
+short-group-ap = AP
+short-group-ms = MS
+short-group-he = HE
+short-group-aa = AA
+card-reach = farthest
+card-saving = saving dice
+card-traits = { $traits }
+card-carried = Rides in { $unit }
+card-carries = Carries { $unit }
+card-no-cover = No cover: { $why }
+card-rally = Rallies with { $p } %
+card-command-test = Passes the command test with { $p } %
+card-hex-named = { $name }, { $terrain }
+card-enter = Entry, { $move }
+card-rate = { $move } { $n }
+card-list = { $items }
+card-no-entry = no entry
+card-bonus = Bonus dice, { $cls }
+card-cover-hex = Cover property
+card-yes = yes
+card-no = no
+card-sight = Line of sight
+card-los-open = open
+card-los-partial = half blocks
+card-los-block = blocks
+card-lit = lit by the next hex
+card-objective = Objective, { $n } points
+card-nobody = nobody
+
+## Ledgers
+
+led-title-fire = Fire at { $unit }, { $hex }, { $range } hexes
+led-title-flak = Anti-air fire at { $plane }
+led-title-step = Move to { $hex }
+led-title-assault = Assault on { $hex }
+led-title-overrun = Overrun of { $hex }
+led-title-rally = Rally of { $unit }
+led-title-command = Command of { $unit }
+led-title-replace = Return of the HQ
+led-title-call = { $battery }, { $munition }
+led-title-strike = { $plane } at { $hex }
+led-attack-dice = Attack dice
+led-saving-dice = Saving dice
+led-line-dice = { $group }, { $strength }
+led-dice-dropped = dice dropped, needs { $need } at most
+led-need-least = never below the least number
+led-cost = Cost
+led-points = Movement points
+led-one-hex = one hex is always possible
+led-exit = leaves the map
+led-attackers = Attackers
+led-defenders = Defenders
+led-mixed = { $parts }
+led-overrun-dice = The vehicles
+led-overrun-answers = The defenders answer first
+led-overrun-extra = driving over
+led-limit = Passes on
+led-roll-modifiers = Added to 2d6
+led-one-die = One die
+led-answers = The battery answers
+led-on-target = On target
+led-against = { $attack } against { $defence }
+led-anti-air = Anti-air fire
+led-effect-oc = Ops Complete
+led-effect-missiles = Ops Complete; all misses spend the missiles
+led-effect-rally = Good order at once, or disrupted as before
+alt-group = With { $group }
+alt-move = Move first, stay at { $range } hexes
+alt-closer = Move into printed range, { $range } hexes
+alt-point-blank = Move to { $range } hexes: point-blank
+alt-no-cover = Once the target has lost its cover
+alt-second = Second shot by { $unit }, { $hex }
+alt-join = With { $unit }
+
+## Results of plans
+
+odds-no-effect = No effect
+odds-disrupted = Disrupted
+odds-reduced = Disrupted and reduced
+odds-step-lost = One step lost
+odds-destroyed = Destroyed
+odds-destroyed-wreck = Destroyed, wreck
+odds-harm-total = Harm { $n }
+odds-firer-hit = The firer is hit first: { $what }
+odds-plane-aborts = The strike turns away
+odds-plane-lost = The strike is shot down
+odds-mover-destroyed = Destroyed on the way
+odds-stopped = Stopped at { $hex }: { $what }
+odds-arrives = Arrives: { $what }
+odds-arrives-fires = Arrives and fires: { $what }
+odds-exit = Leaves the map
+odds-attackers-gone = Attackers destroyed
+odds-both-gone = Both sides destroyed
+odds-thrown-back = Attackers thrown back
+odds-defenders-retreat = Defenders retreat
+odds-defenders-gone = Defenders destroyed
+odds-vehicle-destroyed = The vehicle is destroyed
+odds-vehicle-stopped = The vehicle is stopped
+odds-stays-disrupted = Stays disrupted
+odds-rallies = Good order
+odds-hq-back = The HQ is back
+odds-hq-stays-lost = The HQ stays lost
+odds-task-done = Task done
+odds-task-failed = Task failed
+odds-own-hit = Own units hit
+odds-no-answer = No answer
+odds-on-target = On target
+odds-off-target = Beside the target
+odds-enemy-disrupted = An enemy unit disrupted
+odds-enemy-reduced = An enemy unit loses a step
+odds-enemy-destroyed = An enemy unit destroyed
+odds-ew-0 = No effect
+odds-ew-1 = HQ range halved
+odds-ew-3 = HQ range halved, no fire missions
+odds-ew-7 = HQ range halved, no fire missions, next chit goes back
+odds-done = Done
+
+## Overlays
+
+over-seen = { $n } hexes
+over-hits = { $n } hits, { $cls }
+over-command = { $n } of { $of } hexes
+over-cover-hex = cover property
+over-in-cover = in cover: { $units }
+over-uncovered = out of cover
