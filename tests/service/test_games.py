@@ -305,3 +305,40 @@ def test_a_full_disk_loses_nothing_and_acknowledges_nothing(server: Desk, monkey
         game.post("blue", "undo", 400)
     assert game.table("blue")["n"] == 1
     assert Journal.load(server.room(game.id).path).lines == server.room(game.id).journal.lines
+
+
+def test_what_a_killed_writer_left_is_cleared_away(tmp_path: Path) -> None:
+    import os
+    import time
+
+    old, fresh = tmp_path / ".a.opord.1.tmp", tmp_path / ".b.opord.2.tmp"
+    for spare in (old, fresh):
+        spare.write_bytes(b"half")
+    os.utime(old, (time.time() - 3600,) * 2)
+    with desk(tmp_path) as server:
+        assert server.get("games") == []
+    assert (old.exists(), fresh.exists()) == (False, True)
+
+
+def test_scripted_games_say_so_at_the_table(server: Desk) -> None:
+    assert not server.new().table("blue")["scripted"]
+    game = server.new(dice=[6, 1])
+    assert game.table("blue")["scripted"]
+
+
+def test_a_mistake_in_the_rules_leaves_the_game_playable(server: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half of an action is none: the server answers an error and the game stands as before."""
+    game = server.new(doc=MEET)
+    game.play("blue", NEAR)
+    before = game.table("red")
+    kind = type(server.room(game.id).journal.game)
+
+    def broken(*_: Any) -> Any:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as m:
+        m.setattr(kind, "need", broken)
+        answer = game.post("red", "play", 500, actions=[SHOT])
+        assert answer["error"] == "the server made a mistake; its log says which"
+    assert game.table("red") == before
+    assert game.play("red", {"do": "hold"})["played"] == 1
