@@ -195,7 +195,8 @@ export interface Ledger {
   title: string;
   columns: { title: string; entries: Entry[]; total: string | number }[];
   odds: Odds | null;
-  alternatives: { text: string; p: number }[];
+  /** chances of another course; `now` the chance of this one */
+  alternatives: { text: string; p: number; now?: number }[];
   effect: string;
 }
 

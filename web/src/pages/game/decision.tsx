@@ -64,11 +64,25 @@ function OptionRow({ desk, option, index, onRule }: { desk: Desk; option: Option
   const planned = desk.shownOption.value;
   const on = option.ok && planned !== null && desk.plan.value !== null && sameAction(planned.action, option.action);
   const reason = option.reasons[0];
+  // with nobody in hand a row says whose it is
+  const who = desk.actor.value === null ? desk.unit(unitOf(option)) : null;
+  const where = who ? desk.place(who.id) : null;
   const key = option.key || (index < 9 ? String(index + 1) : "");
   return (
     <div class={`opt${on ? " on" : ""}${option.ok ? "" : " no"}`}>
-      <button type="button" aria-disabled={!option.ok} onClick={() => void desk.choose(option)}>
-        <span class="nm"><Rich text={option.text} /></span>
+      <button
+        type="button"
+        aria-disabled={!option.ok}
+        onClick={() => void desk.choose(option)}
+        onMouseEnter={() => desk.preview(option)}
+        onMouseLeave={() => desk.preview(null)}
+        onFocus={() => desk.preview(option)}
+        onBlur={() => desk.preview(null)}
+      >
+        <span class="nm">
+          {who && <span class="by">{who.name}{where ? ` · ${where}` : ""}</span>}
+          <Rich text={option.text} />
+        </span>
         {option.ok && option.note && <span class="r">{option.note}</span>}
         {option.ok && key && <Kbd k={keyLabel(key.toUpperCase())} />}
       </button>
@@ -132,7 +146,8 @@ export function DecisionCard({ desk, rows, onRule }: { desk: Desk; rows: CardRow
   const plan = desk.plan.value;
   const out = ask?.out ?? null;
   const outOption = ask?.options.find((o) => sameAction(o.action, out)) ?? table.legal.find((o) => sameAction(o.action, out));
-  const reaction = mine && decides !== null && table.waiting.sides.length > 0 && ask?.unit === null && ask.hex !== null;
+  // asked in the middle of the other side's move
+  const reaction = mine && ask !== null && ask.unit !== null && desk.unit(ask.unit) !== null && desk.unit(ask.unit)?.side !== ask.side;
   const past = store.past.value;
   const head = past
     ? t("replay-at", { n: past.n, of: table.n })
@@ -158,7 +173,7 @@ export function DecisionCard({ desk, rows, onRule }: { desk: Desk; rows: CardRow
         <Rich text={past ? past.waiting.text : mine && ask ? ask.text : table.outcome ? table.outcome.text : table.waiting.text} />
         {mine && ask?.clause ? <> <Clause id={ask.clause} onRule={onRule} /></> : null}
       </p>
-      {mine && actor && ask?.unit == null && (
+      {mine && actor && desk.bound.value === null && (
         <div class="inhand">
           <span>{t("in-hand", { unit: actor.name })}</span>
           <button type="button" onClick={() => desk.back()}>{t("put-down")} <Kbd k="Esc" /></button>

@@ -53,6 +53,11 @@ export class Desk {
 
   readonly sorted = computed(() => sortOptions(this.options.value, this.actor.value));
   readonly able = computed(() => sortOptions(this.options.value, null).units);
+  /** the own unit that the decision is about, if it is about one: no other can be taken in hand then */
+  readonly bound = computed<UnitId | null>(() => {
+    const asked = this.store.live.value?.ask?.unit ?? null;
+    return asked !== null && this.able.value.includes(asked) ? asked : null;
+  });
   readonly shownPlan = computed(() => this.plan.value ?? this.hoverPlan.value);
   /** the option whose reckoning the combat card shows */
   readonly shownOption = computed<Option | null>(() => {
@@ -131,7 +136,7 @@ export class Desk {
           if (!able.includes(this.actor.value) || !unit || unit.dead) this.actor.value = null;
         }
         // the only one that can act is taken in hand, if it is moved about the map
-        if (fresh && asked === null && this.actor.value === null && table.ask) {
+        if (fresh && this.actor.value === null && table.ask) {
           const { units, steps } = sortOptions(table.legal, null);
           if (units.length === 1 && steps.size > 0) this.actor.value = units[0] ?? null;
         }
@@ -277,7 +282,7 @@ export class Desk {
     const hex = this.place(id);
     if (!unit) return;
     const own = this.able.value.includes(id);
-    if (!force && own && id !== actor && this.store.live.value?.ask?.unit == null) return this.select(id);
+    if (!force && own && id !== actor && this.bound.value === null) return this.select(id);
     const plan = this.planAt(hex, id);
     if (plan) return this.propose(plan);
     this.select(id);
@@ -349,6 +354,14 @@ export class Desk {
   private spot(option: Option): Hex | null {
     const target = targetOf(option);
     return hexOf(option) ?? (target !== null ? this.place(target) : null);
+  }
+
+  /** A row under the pointer or in focus tells what it would bring. */
+  preview(option: Option | null): void {
+    if (this.plan.value) return;
+    this.hoverPlan.value = option && placed(option)
+      ? { kind: "option", options: [option], at: 0, hex: this.spot(option), target: targetOf(option) }
+      : null;
   }
 
   /** A row of the decision card was clicked or its key pressed. */
@@ -467,7 +480,7 @@ export class Desk {
     else if (this.refusal.value) this.refusal.value = null;
     else if (this.plan.value) this.plan.value = null;
     else if (this.looked.value) this.looked.value = null;
-    else if (this.actor.value && this.store.live.value?.ask?.unit == null) this.actor.value = null;
+    else if (this.actor.value && this.bound.value === null) this.actor.value = null;
     else return false;
     return true;
   }

@@ -4,12 +4,13 @@ import { Clause } from "../../ui/parts";
 import { percent, signed, t } from "../../ui/words";
 import type { Entry, Ledger, Odds } from "../../types";
 
-export function EntryRow({ entry, onRule }: { entry: Entry; onRule: (c: string) => void }): JSX.Element {
+/** The first entry of a column is what one begins with; the others change it and carry a sign. */
+export function EntryRow({ entry, first, onRule }: { entry: Entry; first?: boolean; onRule: (c: string) => void }): JSX.Element {
   const tone = entry.kind === "for" ? "f" : entry.kind === "against" ? "a" : "";
   return (
     <div class="row">
       <span>{entry.text}</span>
-      <span class={`v ${tone}`}>{signed(entry.value)}</span>
+      <span class={`v ${tone}`}>{first && typeof entry.value === "number" && entry.value >= 0 ? entry.value : signed(entry.value)}</span>
       <Clause id={entry.clause} onRule={onRule} />
     </div>
   );
@@ -51,7 +52,7 @@ export function LedgerView({ ledger, onRule }: { ledger: Ledger; onRule: (c: str
               <div key={i}>
                 <h4>{column.title}</h4>
                 {column.entries.map((entry, k) => (
-                  <EntryRow key={k} entry={entry} onRule={onRule} />
+                  <EntryRow key={k} entry={entry} first={k === 0} onRule={onRule} />
                 ))}
                 {columns.length > 2 && has(column.total) && (
                   <div class="row tot">
@@ -81,7 +82,7 @@ export function LedgerView({ ledger, onRule }: { ledger: Ledger; onRule: (c: str
           <div class="alt">
             {ledger.alternatives.map((alternative, i) => {
               const base = ledger.odds?.bars[0];
-              const now = base ? 1 - base.p : 0;
+              const now = alternative.now ?? (base ? 1 - base.p : 0);
               const tone = alternative.p > now + 0.0005 ? "f" : alternative.p < now - 0.0005 ? "a" : "";
               return (
                 <div key={i}>

@@ -52,7 +52,7 @@ function Values({ card, onRule }: { card: Card; onRule: OnRule }): JSX.Element |
           <div>
             <h4>{shown.text}</h4>
             {shown.ledger.map((entry, i) => (
-              <EntryRow key={i} entry={entry} onRule={onRule} />
+              <EntryRow key={i} entry={entry} first={i === 0} onRule={onRule} />
             ))}
           </div>
         </div>
