@@ -45,6 +45,49 @@ def document(
     ``idle``: hex of one more vehicle of the acting side, so that its impulse goes on when the others are through;
     without a size the far corner. Formations are called ``n`` and ``w`` (and ``more``); terrain is clear but for
     ``cells`` {hex: kind}, level 0 but for ``high``. Play begins in the impulse of the ``acting`` side at ``step``.
+    """
+    kinds = dict(cells or {})
+    raised = set(high)
+    idle = idle or ("1226" if size == (12, 26) and step == "operations" else "")
+    if idle and acting == "nato":
+        nato = [*nato, unit("us-m113", idle, id="idle")]
+    elif idle:
+        wp = [*wp, unit("su-btr70", idle, id="idle")]
+    table = {
+        h: {"t": kinds.get(h, "clear"), "lv": 1 if h in raised else 0} for h in sorted({*kinds, *raised})
+    }
+    formations: list[dict[str, Any]] = []
+    for name, side, units, hq, extra in (
+        ("n", "nato", nato, hq_nato, form_nato),
+        ("w", "wp", wp, hq_wp, form_wp),
+    ):
+        if units:
+            formations.append(
+                {"id": name, "side": side, "morale": 7, "hq": hq, "units": list(units), **(extra or {})}
+            )
+    formations += more
+    opening = {"step": step, "cup": ["end", "end"]}
+    if step in ("housekeeping", "replace", "hop", "command", "rally", "fires", "operations", "end"):
+        opening["formation"] = "n" if acting == "nato" else "w"
+    if step in ("setup", "turn"):
+        del opening["cup"]
+    return {
+        "board": {"rows": ["." * size[0]] * size[1], "cells": table, **(board or {})},
+        "turns": 4,
+        "formation": formations,
+        "start": {**opening, **(start or {})},
+        **doc,
+    }
+
+
+def battle(
+    nato: Sequence[dict[str, Any]] = (),
+    wp: Sequence[dict[str, Any]] = (),
+    *,
+    dice: Iterable[int] = (),
+    options: dict[str, Any] | None = None,
+    **form: Any,
+) -> WawGame:
     """A game from :func:`document` with scripted dice."""
     return start(document(nato, wp, **form), dice, options)
 
