@@ -121,10 +121,12 @@ class ScriptedDice(Dice):
     def __init__(self, seed: str, script: Sequence[int]) -> None:
         super().__init__(seed)
         self.script = tuple(script)
+        self.first = 0
+        """Dice rolled before the script begins: a position in the middle of a game has some."""
 
     def roll(self, g: Game, n: int, sides: int, purpose: str, clause: str, name: str = "") -> tuple[int, ...]:
         st = g.state
-        at = st.dice
+        at = st.dice - self.first
         if at >= len(self.script) or not n:
             return super().roll(g, n, sides, purpose, clause, name)
         given = self.script[at : at + n]

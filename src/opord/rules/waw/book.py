@@ -22,6 +22,7 @@ from opord.rules.waw.document import ScenarioForm
 from opord.rules.waw.load import SHIPPED, kinds_of, load, shipped
 from opord.rules.waw.model import COLOURS, SIDES, Scenario
 from opord.rules.waw.options import OPTIONS
+from opord.rules.waw.scenario_doc import document
 from opord.rules.waw.view import WawGame
 
 
@@ -58,6 +59,10 @@ class Tactical(Rulebook):
         except BadInput as bad:
             return bad.faults
         return ()
+
+    def as_scenario(self, game: Any) -> dict[str, Any]:
+        """The position as an inline document that loads to a game with the same digest."""
+        return document(game)
 
     def schema(self, name: str) -> dict[str, Any] | None:
         """JSON Schema of ``waw-scenario`` or ``waw-board``."""

@@ -62,6 +62,8 @@ class UnitForm(Form, kw_only=True):
     staged: bool = False
     done: bool = False
     unloaded: bool = False
+    moving: bool = False
+    stopped: bool = False
     high: bool = False
     popped: bool = False
     fired: bool = False
@@ -166,7 +168,10 @@ STEPS = (
 
 class StartForm(Form, kw_only=True):
     """Where play begins. ``formation`` for the steps of an impulse, ``chit`` (air_nato, ew_wp, event ...) for "chit";
-    ``cup``: chits left, as formation ids, "end", "event", "air_nato" ..."""
+    ``cup``: chits left, as formation ids, "end", "event", "air_nato" ...
+
+    A position written by the program also has ``frames`` (the procedures it stands in, where a step by name does not say
+    all), ``draws`` and ``dice`` (how much has been rolled), ``over``."""
 
     turn: Annotated[int, msgspec.Meta(ge=1)] = 1
     step: Literal[
@@ -192,8 +197,13 @@ class StartForm(Form, kw_only=True):
     effects: dict[str, int] = {}
     batteries: dict[str, BatteryForm] = {}
     flown: list[str] = []
+    shot_down: list[str] = []
     strikes_lost: PerSide | None = None
     left: dict[str, Few] = {}
+    frames: list[dict[str, Any]] = []
+    draws: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    dice: Annotated[int, msgspec.Meta(ge=0)] = 0
+    over: bool = False
 
 
 class ScenarioForm(Form, kw_only=True):
@@ -255,6 +265,9 @@ def _struct(value: Any, form: Any, key: str, file: str, faults: list[Fault]) -> 
 
 def _value(value: Any, kind: Any, key: str, file: str, faults: list[Fault]) -> Any:
     inner = _form_in(kind)
+    if isinstance(value, dict) and getattr(kind, "__origin__", None) is dict:
+        part = kind.__args__[1]
+        return {str(k): _value(v, part, f"{key}.{k}", file, faults) for k, v in value.items()}
     if isinstance(value, dict) and inner is not None:
         return _struct(value, inner, key, file, faults)
     if isinstance(value, list) and getattr(kind, "__origin__", None) is list:

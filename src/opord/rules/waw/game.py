@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from opord.kernel.dice import Dice
+from opord.kernel.dice import Dice, ScriptedDice
 from opord.kernel.game import Game, State, copy_state
 from opord.kernel.text import Say, Words
 from opord.kernel.verdict import Check
@@ -54,6 +54,8 @@ class CoreGame(Game):
         """A new game, run to its first decision."""
         from opord.rules.waw.setup import settle
 
+        if isinstance(source, ScriptedDice):
+            source.first = scenario.start.dice
         game = cls(scenario, copy_state(scenario.start), source)  # type: ignore[arg-type]
         settle(game)
         game.run()

@@ -253,19 +253,20 @@ def assault_ledger(g: CoreGame, attackers: tuple[int, ...], h: int) -> Ledger:
     theirs, their_dice = _assault_side(g, defenders, attackers, h)
     need = sc.charts.constants["assault_hit"]
     needs = sorted({n for d, n in their_dice if d})
+    total, back = sum(d for d, _ in our_dice), sum(d for d, _ in their_dice)
     values = {
-        "dice": sum(d for d, _ in our_dice),
+        "dice": total,
         "needed": need,
-        "counter_dice": sum(d for d, _ in their_dice),
+        "counter_dice": back,
         "counter_needed": needs[0] if len(needs) == 1 else needs,
         "by_defender": [[sc.units[u].id, d, n] for u, (d, n) in zip(defenders, their_dice, strict=True)],
     }
     columns = (
-        Column(say("led-attackers"), tuple(ours), dice_words(values["dice"], need)),
+        Column(say("led-attackers"), tuple(ours), dice_words(total, need)),
         Column(
             say("led-defenders"),
             tuple(theirs),
-            dice_words(values["counter_dice"], needs[0])
+            dice_words(back, needs[0])
             if len(needs) == 1
             else say("led-mixed", parts=[dice_words(d, n) for d, n in their_dice if d]),
         ),

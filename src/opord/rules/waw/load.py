@@ -15,6 +15,7 @@ import msgspec
 from opord.kernel.board import Board, board_from_toml, join
 from opord.kernel.faults import BadInput, Fault, expected, unknown
 from opord.kernel.grid import BadHex
+from opord.kernel.procedure import FRAMES, PROCEDURES
 from opord.kernel.sight import Sight
 from opord.kernel.terrain import Kinds
 from opord.kernel.text import Say, say
@@ -402,7 +403,9 @@ class _Maker:
         for u in range(n):
             self.unit_state(u, st)
         self.aboard(st)
-        self.stacks(st)
+        sc.resumed = sf.draws is not None
+        if not sc.resumed:  # in the middle of an assault or a move the limits do not hold
+            self.stacks(st)
         self.hq_state(form, st)
         st.due = [
             ff.due if ff.due is not None else (f.enter.turn if f.enter else 0)
@@ -442,6 +445,8 @@ class _Maker:
             ("staged", m.STAGED),
             ("done", m.DONE),
             ("unloaded", m.UNLOADED),
+            ("moving", m.MOVING),
+            ("stopped", m.STOPPED),
             ("high", m.HIGH),
             ("popped", m.POPPED),
             ("fired", m.FIRED),
@@ -498,7 +503,8 @@ class _Maker:
             side = {"full": 2, "reduced": 1, "lost": 0}[hf.state] if f.hq is not None else 0
             host = -1
             if side:
-                living = [u for u in f.units if st.steps[u] and st.pos[u] not in (m.EXITED, m.HOME)]
+                gone = () if sc.resumed else (m.EXITED, m.HOME)
+                living = [u for u in f.units if st.steps[u] and st.pos[u] not in gone]
                 assert f.hq is not None
                 alike = [u for u in living if sc.type_of[u].id == f.hq.type]
                 host = (alike or living or [-1])[0]
@@ -531,11 +537,12 @@ class _Maker:
                     attr[i] = self.hex(f"start.batteries.{name}", label)
         st.sortie = [1] * len(sc.sorties)
         ids = {s.id: s.i for s in sc.sorties}
-        for name in sf.flown:
-            if name in ids:
-                st.sortie[ids[name]] = 0
-            else:
-                self.faults.append(unknown(self.file, "start.flown", name, ids))
+        for key, names, value in (("flown", sf.flown, 0), ("shot_down", sf.shot_down, -1)):
+            for name in names:
+                if name in ids:
+                    st.sortie[ids[name]] = value
+                else:
+                    self.faults.append(unknown(self.file, f"start.{key}", name, ids))
         lost = sf.strikes_lost
         st.strikes_lost = [lost.nato, lost.wp] if lost else [0, 0]
         st.effects = dict(sf.effects)
@@ -547,7 +554,7 @@ class _Maker:
             for word in kinds:
                 st.ew[k] |= {"range": m.EW_RANGE, "fires": m.EW_FIRES, "chit": m.EW_CHIT}[word]
         st.left = dict(sf.left)
-        if sf.step == "setup" and not sf.left:
+        if sf.step == "setup" and not sf.left and not sc.resumed:
             for what, given in (("mines", form.mines), ("positions", form.positions)):
                 for name in m.SIDES:
                     if given and getattr(given, name):
@@ -590,6 +597,7 @@ class _Maker:
         from opord.rules.waw.sequence import opening
 
         sc = self.sc
+        st.draws, st.dice = sf.draws or 0, sf.dice
         k = -1
         if sf.step in ("housekeeping", "replace", "hop", "command", "rally", "fires", "operations", "end"):
             k = sc.formation_index.get(sf.formation, -1)
@@ -617,7 +625,31 @@ class _Maker:
         ends = st.cup.count("end") + st.drawn.count("end")
         if sf.step not in ("setup", "turn") and (ends != 2 or st.drawn.count("end") > 1):
             self.fault("start.cup", "waw-fault-ends", found=ends)
-        st.frames = opening(sf.step, k, chit)
+        if sf.over:
+            st.over = True
+        elif sf.frames:
+            self.frames(sf, st)
+        else:
+            st.frames = opening(sf.step, k, chit)
+
+    def frames(self, sf: StartForm, st: WawState) -> None:
+        """The procedures that a position written by the program stands in."""
+        known = {str(tag): kind for tag, kind in FRAMES.items() if str(tag).startswith("waw.")}
+        for i, raw in enumerate(sf.frames):
+            kind = known.get(str(raw.get("p")))
+            if kind is None:
+                self.faults.append(unknown(self.file, f"start.frames[{i}].p", str(raw.get("p")), known))
+                continue
+            try:
+                frame = msgspec.convert(raw, kind)
+            except msgspec.ValidationError as error:
+                self.faults.append(Fault(self.file, f"start.frames[{i}]", say("fault-form", error=str(error))))
+                continue
+            if not 0 <= frame.step < len(PROCEDURES[kind].steps):
+                steps = len(PROCEDURES[kind].steps) - 1
+                self.faults.append(expected(self.file, f"start.frames[{i}].step", frame.step, f"0 - {steps}"))
+                continue
+            st.frames.append(frame)
 
     def chit(self, word: str) -> str | None:
         """The chit as the state writes it."""

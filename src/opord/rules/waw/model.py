@@ -280,7 +280,8 @@ class Charts(msgspec.Struct, frozen=True):
 
 
 class Scenario:
-    """Immutable, shared by all copies of a game. Holds the document, the board, the units and tables made from them."""
+    """Immutable, shared by all copies of a game. Holds the document, the board, the units and tables made from them.
+    ``resumed``: the document is a position written in the middle of a game; nothing is put in order before play."""
 
     system = "waw"
     sides = SIDES
@@ -309,6 +310,7 @@ class Scenario:
         self.levels: tuple[Level, ...] = ()
         self.extra_chits: tuple[str, ...] = ()
         self.start: WawState = WawState()
+        self.resumed = False
         self.unit_index: dict[str, int] = {}
         self.formation_index: dict[str, int] = {}
         # tables

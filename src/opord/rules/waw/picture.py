@@ -140,10 +140,10 @@ def markers(g: CoreGame, side: str) -> list[Marker]:
     out += [
         Marker(at[h], "seen", say("field-seen", side=g.side_name(s)), SIDES[s]) for h, s in sorted(st.seen.items())
     ]
-    for b in sc.batteries:
-        if st.bat_plan[b.i] >= 0 and side in (UMPIRE, SIDES[b.side]):
-            label = say("field-plan", battery=say("battery-" + b.key))
-            out.append(Marker(at[st.bat_plan[b.i]], "plan", label, SIDES[b.side]))
+    for one in sc.batteries:
+        if st.bat_plan[one.i] >= 0 and side in (UMPIRE, SIDES[one.side]):
+            label = say("field-plan", battery=say("battery-" + one.key))
+            out.append(Marker(at[st.bat_plan[one.i]], "plan", label, SIDES[one.side]))
     words = {1: ("bridge-wired", "field-bridge-wired"), 2: ("bridge-prepared", "field-bridge-prepared"),
              3: ("bridge-out", "marker-bridge-out")}  # fmt: skip
     for x, value in sorted(st.bridges.items()):

@@ -22,7 +22,7 @@ SHIFTS = 60
 def settle(g: CoreGame) -> None:
     """Before play: where no set-up is to come, units without a place get one by the default deployment."""
     st = g.state
-    if st.frames and type(st.frames[0]) is InBattle and st.frames[0].step == 0:
+    if g.scenario.resumed or (st.frames and type(st.frames[0]) is InBattle and st.frames[0].step == 0):
         return
     for side in (0, 1):
         deploy.place_units(g, side)
