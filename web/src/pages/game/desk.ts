@@ -37,6 +37,8 @@ export class Desk {
   readonly plan = signal<Plan | null>(null);
   readonly hover = signal<Looked | null>(null);
   readonly hoverPlan = signal<Plan | null>(null);
+  /** the side panel would cover what is pointed at */
+  readonly aside = signal(false);
   readonly refusal = signal<Refusal | null>(null);
   readonly idle = signal<UnitView[] | null>(null);
   readonly card = signal<Card | null>(null);
@@ -450,7 +452,8 @@ export class Desk {
     await this.askWhy(title, action);
   }
 
-  hoverAt(hex: Hex | null, unit: UnitId | null): void {
+  /** `covered`: the place lies where the side panel would open, so it opens elsewhere. */
+  hoverAt(hex: Hex | null, unit: UnitId | null, covered = false): void {
     clearTimeout(this.hoverTimer);
     if (hex === null) {
       batch(() => {
@@ -462,6 +465,7 @@ export class Desk {
     this.hoverTimer = setTimeout(() => {
       batch(() => {
         this.hover.value = { hex, ...(unit !== null ? { unit } : {}) };
+        this.aside.value = covered;
         this.hoverPlan.value = this.plan.value ? null : this.planAt(hex, unit ?? undefined);
       });
     }, HOVER_MS);

@@ -91,8 +91,8 @@ function Branch({ node, desk, view, deep }: { node: OobNode; desk: Desk; view: V
         {unit && unit.pips && <Dots n={unit.pips[0]} of={unit.pips[1]} />}
         <button type="button" class="nm" disabled={!unit} onClick={() => unit && desk.select(unit.id, true)}>{node.text}</button>
         {unit?.badges.map((b, i) => <span key={i} class={`bd b-${b.tone}`} title={b.text}>{b.k}</span>)}
-        <span class="nn">{node.note}</span>
-        {unit?.hex && <span class="at">{unit.hex}</span>}
+        <span class="nn" title={node.note}>{node.note}</span>
+        {unit?.hex && !node.note.includes(unit.hex) && <span class="at">{unit.hex}</span>}
       </div>
       {has && open && (
         <ul role="group">

@@ -11,7 +11,7 @@ import { reachShapes, routeTo } from "../../map/reach";
 import { Icon } from "../../ui/icons";
 import { drawerHeight, drawerOpen, miniOpen, reducedMotion, sideOpen, theme } from "../../ui/prefs";
 import { t } from "../../ui/words";
-import type { Hex, LogLine, UnitView, View } from "../../types";
+import type { Hex, LogLine, UnitId, UnitView, View } from "../../types";
 import { mapLabels } from "../maplabels";
 import { hexOf, standingIn, unitOf } from "./choose";
 import type { Desk } from "./desk";
@@ -36,16 +36,24 @@ export function changes(before: readonly UnitView[], after: readonly UnitView[],
 /** Zoom at which figures on counters can be read. */
 const READABLE = 0.88;
 
-/** The hex nearest to the middle of the units that can act, else of all units, else of the map. */
-export function focusHex(grid: Grid, view: View, able: readonly (Hex | null)[]): number {
+/** Width of the window that the side panel takes. */
+const SIDE = 350;
+
+/**
+ * The hex to begin with: in the middle of the units that can act, else of all units, else of the map, but not so near to
+ * the edge that paper is shown instead of map. `free` is the size of the free part of the window, in world pixels.
+ */
+export function focusHex(grid: Grid, view: View, able: readonly (Hex | null)[], free: { width: number; height: number }): number {
   const acting = able.filter((h): h is Hex => h !== null);
   const hexes = acting.length > 0 ? acting : view.units.flatMap((u) => (u.hex && !u.dead ? [u.hex] : []));
   const points = hexes.map((h) => grid.place(h));
-  if (points.length === 0) return Math.max(0, grid.at(grid.width / 2, grid.height / 2));
-  const x = points.reduce((sum, p) => sum + p[0], 0) / points.length;
-  const y = points.reduce((sum, p) => sum + p[1], 0) / points.length;
-  const at = grid.at(x, y);
-  return at >= 0 ? at : grid.index(hexes[0] ?? "");
+  const middle = (k: 0 | 1, size: number, room: number): number => {
+    if (points.length === 0 || room >= size) return size / 2;
+    const mean = points.reduce((sum, p) => sum + p[k], 0) / points.length;
+    return Math.max(room / 2, Math.min(size - room / 2, mean));
+  };
+  const at = grid.at(middle(0, grid.width, free.width), middle(1, grid.height, free.height));
+  return at >= 0 ? at : Math.max(0, grid.at(grid.width / 2, grid.height / 2));
 }
 
 export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
@@ -65,13 +73,26 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
   // panels cover these parts; fitting and centring use the rest
   const sideShown = sideOpen.value && (desk.shownUnit.value !== null || desk.looked.value !== null || shown !== null);
   handle.camera.insets = {
-    left: 316, top: 12, right: sideShown ? 350 : 24, bottom: drawerOpen.value ? drawerHeight.value + 24 : 50,
+    left: 316, top: 12, right: sideShown ? SIDE : 24, bottom: drawerOpen.value ? drawerHeight.value + 24 : 50,
   };
 
   const centre = desk.centre.value;
   useEffect(() => {
     if (centre) handle.camera.show(centre.hex);
   }, [centre?.n]);
+  // what is selected or aimed at comes out from under the side panel; what is merely pointed at makes the panel step aside
+  const underSide = (hex: Hex): boolean => {
+    const [x, y] = handle.camera.toScreen(grid?.place(hex) ?? [0, 0]);
+    const { width, height } = handle.camera.window;
+    return x > width - SIDE - READABLE * 40 && x < width && y < height - handle.camera.insets.bottom;
+  };
+  const aimed = plan?.hex ?? desk.selectedHex.value;
+  useEffect(() => {
+    if (aimed && sideShown && underSide(aimed)) handle.camera.show(aimed);
+  }, [aimed, sideShown]);
+  const pointAt = (hex: Hex | null, unit: UnitId | null): void => {
+    desk.hoverAt(hex, unit, hex !== null && underSide(hex));
+  };
   const fit = desk.fit.value;
   useEffect(() => {
     if (fit > 0) handle.camera.fit();
@@ -95,7 +116,9 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
     begun.current = true;
     const fits = handle.camera.fitZoom();
     if (fits >= READABLE) return;
-    handle.camera.centreOn(focusHex(grid, view, desk.able.value.map((id) => desk.place(id))), READABLE, false);
+    const { insets, window: win } = handle.camera;
+    const free = { width: (win.width - insets.left - insets.right) / READABLE, height: (win.height - insets.top - insets.bottom) / READABLE };
+    handle.camera.centreOn(focusHex(grid, view, desk.able.value.map((id) => desk.place(id)), free), READABLE, false);
   });
 
   useEffect(() => {
@@ -173,8 +196,8 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
           describe={describe}
           onHex={(hex) => desk.clickHex(hex)}
           onUnit={(unit) => desk.clickUnit(unit)}
-          onHoverHex={(hex) => desk.hoverAt(hex, null)}
-          onHoverUnit={(unit) => unit && desk.hoverAt(desk.place(unit), unit)}
+          onHoverHex={(hex) => pointAt(hex, null)}
+          onHoverUnit={(unit) => unit && pointAt(desk.place(unit), unit)}
         />
       </div>
       <div class={`pnl mini${miniOpen.value ? "" : " shut"}`}>

@@ -19,13 +19,21 @@ export function splitValue(value: string | number): { big: string; small: string
   return cut ? { big: cut[1] ?? text, small: cut[2] ?? "" } : { big: text, small: "" };
 }
 
+/** Values a row: fewer where the words are long. */
+export function valueColumns(words: readonly string[]): number {
+  const longest = Math.max(0, ...words.flatMap((w) => w.split(/\s+/)).map((w) => w.length));
+  const n = Math.min(6, words.length);
+  if (longest <= 8 || n <= 4) return n;
+  return words.length > 6 ? 4 : 3;
+}
+
 function Values({ card, onRule }: { card: Card; onRule: OnRule }): JSX.Element | null {
   const [open, setOpen] = useState<number | null>(null);
   if (card.values.length === 0) return null;
   const shown = open === null ? null : card.values[open];
   return (
     <>
-      <div class="vals" style={`--n:${Math.min(6, card.values.length)}`}>
+      <div class="vals" style={`--n:${valueColumns(card.values.map((v) => v.text))}`}>
         {card.values.map((value, i) => {
           const { big, small } = splitValue(value.value);
           const changed = String(value.now ?? "") !== String(value.printed ?? "");
@@ -70,7 +78,7 @@ export function UnitCard({ desk, unit, card, sides, onRule, brief }: {
   brief: boolean;
 }): JSX.Element {
   const colour = sides.find((s) => s.id === unit.side)?.colour ?? "west";
-  const others = (desk.store.view.value?.units ?? []).filter((u) => u.id !== unit.id && !u.dead && desk.place(u.id) === desk.place(unit.id) && u.hex !== null);
+  const others = (desk.store.view.value?.units ?? []).filter((u) => u.id !== unit.id && !u.dead && u.in !== unit.id && desk.place(u.id) === desk.place(unit.id) && u.hex !== null);
   const carried = (desk.store.view.value?.units ?? []).filter((u) => u.in === unit.id && !u.dead);
   return (
     <>
@@ -249,7 +257,7 @@ export function SidePanel({ desk, onRule }: { desk: Desk; onRule: OnRule }): JSX
   if (!top && !hex && !desk.refusal.value && !combat) return null;
   const open = sideOpen.value;
   return (
-    <aside class={`pnl side${open ? "" : " shut"}`} aria-label={t("details")}>
+    <aside class={`pnl side${open ? "" : " shut"}${desk.aside.value && desk.plan.value === null && desk.hoverPlan.value?.kind === "option" ? " aside" : ""}`} aria-label={t("details")}>
       <button type="button" class="edge" aria-expanded={open} aria-label={open ? t("fold") : t("unfold")} onClick={() => (sideOpen.value = !open)}>
         <Icon name={open ? "right" : "left"} />
       </button>
