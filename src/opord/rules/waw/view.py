@@ -28,6 +28,10 @@ class WawGame(CoreGame):
         """Turn and phase for the log."""
         return min(self.state.turn, self.scenario.turns), picture.current(self)[1]
 
+    def impulse(self) -> tuple[int, int]:
+        """What names the chit that is being played: turn and chits drawn. Computer players have a budget for each."""
+        return self.state.turn, len(self.state.drawn)
+
     def describe(self, side: str, action: Any) -> Option:
         """An action in words."""
         from opord.rules.waw import describe
