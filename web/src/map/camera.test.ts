@@ -124,6 +124,23 @@ describe("centring", () => {
   });
 });
 
+describe("reveal", () => {
+  it("moves a covered hex out from under a panel, and only so far", () => {
+    const c = camera();
+    c.centreOn("1010", 1, false);
+    c.insets = { left: 300, top: 12, right: 350, bottom: 150 };
+    const hex = grid.label(grid.at(...c.toWorld(1180, 330)));
+    const before = c.toScreen(grid.place(hex));
+    c.reveal(hex, false);
+    const [x, y] = c.toScreen(grid.place(hex));
+    expect(x).toBeCloseTo(1280 - 350 - 100, 0);
+    expect(y).toBeCloseTo(before[1], 0);
+    const look = c.look.value;
+    c.reveal(hex, false);
+    expect(c.look.value).toEqual(look);
+  });
+});
+
 describe("rest", () => {
   it("comes a moment after the last move", () => {
     const c = camera();

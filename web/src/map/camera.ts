@@ -126,6 +126,20 @@ export class Camera {
     if (!inside) this.centreOn(index, this.look.value.z, glide);
   }
 
+  /** Moves as little as brings the hex, with its neighbours, into the free part of the window. */
+  reveal(hex: Hex, glide = true): void {
+    const index = this.grid?.index(hex) ?? -1;
+    if (!this.grid || index < 0) return;
+    const c = this.look.value;
+    const [x, y] = this.toScreen(this.grid.centre(index));
+    const m = 100 * c.z;
+    const { left, top, right, bottom } = this.insets;
+    const into = (at: number, low: number, high: number): number => (low > high ? (low + high) / 2 : Math.max(low, Math.min(high, at)));
+    const dx = into(x, left + m, this.window.width - right - m) - x;
+    const dy = into(y, top + m, this.window.height - bottom - m) - y;
+    if (dx !== 0 || dy !== 0) this.go({ x: c.x + dx, y: c.y + dy, z: c.z }, glide);
+  }
+
   /** A world point in the middle, at once (minimap). */
   centreAt(p: Point): void {
     this.go(this.aim(p, this.look.value.z), false);

@@ -88,7 +88,7 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
   };
   const aimed = plan?.hex ?? desk.selectedHex.value;
   useEffect(() => {
-    if (aimed && sideShown && underSide(aimed)) handle.camera.show(aimed);
+    if (aimed && sideShown && underSide(aimed)) handle.camera.reveal(aimed);
   }, [aimed, sideShown]);
   const pointAt = (hex: Hex | null, unit: UnitId | null): void => {
     desk.hoverAt(hex, unit, hex !== null && underSide(hex));
