@@ -13,10 +13,6 @@ PYTEST := $(BIN)/python -m pytest
 JOBS ?= 2
 CHROMIUM = $(or $(OPORD_CHROMIUM),$(firstword $(shell command -v chromium chromium-browser google-chrome 2>/dev/null)))
 
-CLIENT_SOURCES := $(shell find web -type d \( -name node_modules -o -name .vite \) -prune -o -type f -print 2>/dev/null)
-STATIC := src/opord/service/static/index.html
-LOOPS := src/opord/kernel/loops.py
-
 .DEFAULT_GOAL := help
 .PHONY: help setup run dev test lint types arrows client-test docs chromium soak bench wheel clean
 
@@ -44,18 +40,10 @@ $(STAMPS)/dev: requirements/dev.txt $(STAMPS)/packages
 	@$(PIP) --no-deps --no-build-isolation --editable tests/toy
 	@touch $@
 
-$(STAMPS)/client: $(CLIENT_SOURCES) tools/build_client.py $(if $(wildcard $(STATIC)),,missing) | $(STAMPS)/packages
+# Both look at what they were built from last and do nothing when that is still so.
+setup: $(STAMPS)/packages
 	@$(BIN)/python -m tools.build_client --install
-	@touch $@
-
-$(STAMPS)/loops: $(LOOPS) tools/build_loops.py | $(STAMPS)/packages
 	@$(BIN)/python -m tools.build_loops
-	@touch $@
-
-.PHONY: missing
-missing:
-
-setup: $(STAMPS)/packages $(STAMPS)/client $(STAMPS)/loops
 
 run: setup
 	@$(BIN)/opord serve --open

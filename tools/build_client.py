@@ -140,7 +140,7 @@ def build(*, install: bool = False) -> bool:
 
 
 def main(arguments: list[str]) -> int:
-    """0 when built or up to date, 1 with a message when not."""
+    """0 when built or up to date (then silent), 1 with a message when not."""
     install = "--install" in arguments
     try:
         if "test" in arguments:
@@ -148,7 +148,8 @@ def main(arguments: list[str]) -> int:
             npm("run", "check", install=install)
             npm("test", install=install)
         else:
-            sys.stderr.write("browser client: " + ("built\n" if build(install=install) else "up to date\n"))
+            built = build(install=install)
+            sys.stderr.write("browser client: built\n" if built else "")
     except BuildError as error:
         sys.stderr.write(f"browser client: {error}\n")
         return 1

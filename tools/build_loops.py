@@ -18,6 +18,7 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+UP_TO_DATE = "up to date"
 KERNEL = ROOT / "src" / "opord" / "kernel"
 SOURCE = KERNEL / "loops.py"
 
@@ -62,14 +63,14 @@ def is_fresh() -> bool:
 
 
 def build() -> str:
-    """Make the extension when it can be made; one of "compiled", "up to date", or why it stays Python."""
+    """Make the extension when it can be made; "compiled", UP_TO_DATE, or why it stays Python."""
     target = compiled()
     if compiler() is None:
         # An extension left by an earlier build may be of another source: the source is the truth.
         target.unlink(missing_ok=True)
         return "plain Python (no C compiler)"
     if is_fresh():
-        return "up to date"
+        return UP_TO_DATE
     target.unlink(missing_ok=True)
     with tempfile.TemporaryDirectory(prefix="opord-loops-") as folder:
         shutil.copy(SOURCE, folder)
@@ -91,8 +92,9 @@ def build() -> str:
 
 
 def main() -> int:
-    """Always 0: the compiled loops are optional."""
-    sys.stderr.write(f"kernel loops: {build()}\n")
+    """Always 0: the compiled loops are optional. Silent when there was nothing to do."""
+    note = build()
+    sys.stderr.write(f"kernel loops: {note}\n" if note != UP_TO_DATE else "")
     return 0
 
 
