@@ -182,6 +182,7 @@ rules-unknown = No line for { $clause }
 rule-text = rules text
 rule-designed = designed
 rule-ruling = ruling
+rule-chart = chart
 rule-facts = known facts
 
 ## table

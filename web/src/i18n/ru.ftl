@@ -182,6 +182,7 @@ rules-unknown = Нет строки { $clause }
 rule-text = текст правил
 rule-designed = разработано
 rule-ruling = толкование
+rule-chart = таблица
 rule-facts = известные факты
 
 ## table

@@ -182,6 +182,7 @@ rules-unknown = 没有 { $clause } 的条目
 rule-text = 规则原文
 rule-designed = 本项目设计
 rule-ruling = 裁定
+rule-chart = 战表
 rule-facts = 公开资料
 
 ## table

@@ -14,7 +14,7 @@ import type { Table as TableData } from "../../types";
 import { sameAction } from "./choose";
 import { panelsOf } from "../../systems/registry";
 import { Flash, Handover, IdleSheet, Notices, OverlayBar, Result } from "./bits";
-import { cardRows, DecisionCard, rowKey, runRow, type CardRow } from "./decision";
+import { cardRows, DecisionCard, rowKeys, runRow, type CardRow } from "./decision";
 import { Desk, type OverlayName } from "./desk";
 import { Drawer, openRule, turnTab } from "./drawer";
 import { MapArea } from "./maparea";
@@ -168,7 +168,7 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
         command("out");
         return;
       }
-      const hit = resolveKey(name, rows.peek().map(rowKey), rows.peek().length);
+      const hit = resolveKey(name, rowKeys(rows.peek()), rows.peek().length);
       if (!hit) return;
       if (hit.kind === "command" && hit.command === "commit" && desk.plan.peek() === null) return;
       e.preventDefault();

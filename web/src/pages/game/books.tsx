@@ -7,7 +7,7 @@ import type { Chart } from "../../api/types";
 import { Icon } from "../../ui/icons";
 import { Clause } from "../../ui/parts";
 import { lang } from "../../ui/prefs";
-import { t } from "../../ui/words";
+import { hasWord, t } from "../../ui/words";
 import type { RuleLine } from "../../types";
 
 const rules = signal<Record<string, RuleLine[]>>({});
@@ -108,7 +108,7 @@ export function Rulebook({ system, at, tall }: { system: string; at: { clause: s
       <dl>
         {shown.map((line) => (
           <div key={line.clause} class={`rl${line.clause === open ? " on" : ""}`} data-clause={line.clause}>
-            <dt><span class="id">{line.clause}</span> <span class={`kind k-${line.kind}`}>{t(`rule-${line.kind}`)}</span></dt>
+            <dt><span class="id">{line.clause}</span> <span class={`kind k-${line.kind}`}>{hasWord(`rule-${line.kind}`) ? t(`rule-${line.kind}`) : line.kind}</span></dt>
             <dd>
               {line.title && <b>{line.title}</b>} {line.text}
               {line.cites.length > 0 && (

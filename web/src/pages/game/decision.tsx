@@ -46,6 +46,19 @@ const OWN_KEYS: Record<string, string> = { step: "m", move: "m" };
 export const rowKey = (row: CardRow): string =>
   row.kind === "option" ? row.option.key : row.kind === "group" ? (row.options[0]?.key || OWN_KEYS[row.options[0]?.action?.do ?? ""] || "") : "";
 
+/** The letter of each row, "" where an earlier row has it: such rows go by their number. */
+export function rowKeys(rows: readonly CardRow[]): string[] {
+  const seen = new Set<string>();
+  return rows.map((row) => {
+    const key = rowKey(row).toUpperCase();
+    if (key === "" || seen.has(key)) return "";
+    seen.add(key);
+    return key;
+  });
+}
+
+const keyOf = (keys: readonly string[], index: number): string => keys[index] || (index < 9 ? String(index + 1) : "");
+
 export const groupName = (row: { group: string; options: Option[] }): string => {
   const first = row.options[0];
   const act = first?.action?.do ?? "";
@@ -60,14 +73,13 @@ export function runRow(desk: Desk, row: CardRow): void {
   else void desk.choose(row.option);
 }
 
-function OptionRow({ desk, option, index, onRule }: { desk: Desk; option: Option; index: number; onRule: (c: string) => void }): JSX.Element {
+function OptionRow({ desk, option, keycap: key, onRule }: { desk: Desk; option: Option; keycap: string; onRule: (c: string) => void }): JSX.Element {
   const planned = desk.shownOption.value;
   const on = option.ok && planned !== null && desk.plan.value !== null && sameAction(planned.action, option.action);
   const reason = option.reasons[0];
   // with nobody in hand a row says whose it is
   const who = desk.actor.value === null ? desk.unit(unitOf(option)) : null;
   const where = who ? desk.place(who.id) : null;
-  const key = option.key || (index < 9 ? String(index + 1) : "");
   return (
     <div class={`opt${on ? " on" : ""}${option.ok ? "" : " no"}`}>
       <button
@@ -95,13 +107,12 @@ function OptionRow({ desk, option, index, onRule }: { desk: Desk; option: Option
   );
 }
 
-function CardRowView({ desk, row, index, onRule }: { desk: Desk; row: CardRow; index: number; onRule: (c: string) => void }): JSX.Element {
-  if (row.kind === "option") return <OptionRow desk={desk} option={row.option} index={index} onRule={onRule} />;
+function CardRowView({ desk, row, keycap: key, onRule }: { desk: Desk; row: CardRow; keycap: string; onRule: (c: string) => void }): JSX.Element {
+  if (row.kind === "option") return <OptionRow desk={desk} option={row.option} keycap={key} onRule={onRule} />;
   if (row.kind === "group") {
     const planned = desk.plan.value?.kind === "option" ? desk.shownOption.value : null;
     const on = row.options.some((o) => sameAction(o.action, planned?.action ?? null) && planned !== null);
     const targets = row.options.some((o) => targetOf(o) !== null);
-    const key = rowKey(row) || (index < 9 ? String(index + 1) : "");
     return (
       <div class={`opt${on ? " on" : ""}`}>
         <button type="button" onClick={() => desk.chooseGroup(row.options)}>
@@ -120,7 +131,7 @@ function CardRowView({ desk, row, index, onRule }: { desk: Desk; row: CardRow; i
         <span class="stripe" style={`background:${unit?.stripe || "var(--line)"}`} aria-hidden="true" />
         <span class="nm">{unit?.name ?? row.unit}</span>
         <span class="r">{desk.place(row.unit) ?? t("off-map")}</span>
-        {index < 9 && <Kbd k={String(index + 1)} />}
+        {key && <Kbd k={key} />}
       </button>
     </div>
   );
@@ -147,6 +158,7 @@ export function DecisionCard({ desk, rows, onRule }: { desk: Desk; rows: CardRow
   const out = ask?.out ?? null;
   const outOption = ask?.options.find((o) => sameAction(o.action, out)) ?? table.legal.find((o) => sameAction(o.action, out));
   // asked in the middle of the other side's move
+  const keys = rowKeys(rows);
   const reaction = mine && ask !== null && ask.unit !== null && desk.unit(ask.unit) !== null && desk.unit(ask.unit)?.side !== ask.side;
   const past = store.past.value;
   const head = past
@@ -182,7 +194,7 @@ export function DecisionCard({ desk, rows, onRule }: { desk: Desk; rows: CardRow
       {mine && open && rows.length > 0 && (
         <div class="opts" ref={list} role="group" aria-label={t("options")}>
           {rows.map((row, i) => (
-            <CardRowView key={i} desk={desk} row={row} index={i} onRule={onRule} />
+            <CardRowView key={i} desk={desk} row={row} keycap={keyOf(keys, i)} onRule={onRule} />
           ))}
         </div>
       )}

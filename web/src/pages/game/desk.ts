@@ -13,6 +13,7 @@ import {
   hexOf, idleUnits, nextUnit, placed, planActions, planFor, sameAction, samePlan, sortOptions, standingIn, targetOf, unitOf,
   type Plan,
 } from "./choose";
+import { MapHandle } from "../../map/handle";
 import { panelsOf } from "../../systems/registry";
 import { GameStore } from "./store";
 
@@ -52,6 +53,9 @@ export class Desk {
   /** the map brings this hex to the middle when the number changes */
   readonly centre = signal<{ hex: Hex; n: number } | null>(null);
   readonly fit = signal(0);
+  /** camera and painter, kept while seats change */
+  readonly map = new MapHandle();
+  begun = false;
 
   readonly sorted = computed(() => sortOptions(this.options.value, this.actor.value));
   readonly able = computed(() => sortOptions(this.options.value, null).units);
@@ -99,6 +103,7 @@ export class Desk {
 
   close(): void {
     for (const stop of this.stops) stop();
+    this.map.close();
     clearTimeout(this.hoverTimer);
   }
 

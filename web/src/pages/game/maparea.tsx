@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { describeHex } from "../../map/describe";
 import { Grid } from "../../map/grid";
-import { MapHandle, type MapEvent } from "../../map/handle";
+import type { MapEvent } from "../../map/handle";
 import type { Highlight } from "../../map/layers";
 import { MapView } from "../../map/MapView";
 import { Minimap } from "../../map/Minimap";
@@ -33,6 +33,15 @@ export function changes(before: readonly UnitView[], after: readonly UnitView[],
   return events.slice(0, 6);
 }
 
+/** Many lines that all say the same need no words; those that say something else keep them. */
+export function quiet(overlay: Overlay): Overlay {
+  if (overlay.lines.length < 4) return overlay;
+  const counts = new Map<string, number>();
+  for (const line of overlay.lines) counts.set(line.text, (counts.get(line.text) ?? 0) + 1);
+  const usual = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+  return { ...overlay, lines: overlay.lines.map((line) => (line.text === usual ? { ...line, text: "" } : line)) };
+}
+
 /** Zoom at which figures on counters can be read. */
 const READABLE = 0.88;
 
@@ -57,8 +66,7 @@ export function focusHex(grid: Grid, view: View, able: readonly (Hex | null)[], 
 }
 
 export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
-  const handle = useMemo(() => new MapHandle(), []);
-  useEffect(() => () => handle.close(), [handle]);
+  const handle = desk.map;
   const store = desk.store;
   const board = store.board.value;
   const view = store.view.value;
@@ -110,10 +118,9 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
   }, [store.live.value]);
 
   // at first: near enough to read the counters, in the middle of what is going on
-  const begun = useRef(false);
   useLayoutEffect(() => {
-    if (begun.current || !grid || !view || handle.camera.window.width <= 1) return;
-    begun.current = true;
+    if (desk.begun || !grid || !view || handle.camera.window.width <= 1) return;
+    desk.begun = true;
     const fits = handle.camera.fitZoom();
     if (fits >= READABLE) return;
     const { insets, window: win } = handle.camera;
@@ -166,6 +173,7 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
     return { from, to, text: t("n-hexes", { n: grid.distance(grid.index(from), grid.index(to)) }) };
   }, [option, shown, grid, view]);
 
+  const overlays = useMemo(() => desk.overlayData.value.map(quiet), [desk.overlayData.value]);
   const labels = mapLabels();
   if (!board || !view) return null;
   const start = plan?.kind === "path" ? (desk.place(plan.unit) ?? plan.path[0] ?? null) : null;
@@ -189,7 +197,7 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
           reach={reach}
           targets={targets}
           aim={aim}
-          overlays={desk.overlayData.value}
+          overlays={overlays}
           route={route}
           highlights={highlights}
           labels={labels}

@@ -174,6 +174,7 @@ export class GameStore {
       this.seat.value = token;
       this.live.value = null;
       this.fresh.value = [];
+      this.stopped.value = null;
     });
     this.open();
   }
@@ -188,6 +189,8 @@ export class GameStore {
       if (answer.stopped && answer.played < actions.length && answer.stopped.reasons.length > 0) this.stopped.value = answer.stopped.reasons;
       await new Promise((done) => setTimeout(done, 60));
       if (answer.played > 0 && (this.live.peek()?.n ?? 0) <= before) await this.refresh();
+      // what stopped it is now somebody else's decision: the card says so
+      if (answer.played > 0 && !this.live.peek()?.ask) this.stopped.value = null;
       return answer.played > 0;
     } catch (error) {
       if (error instanceof ApiError && error.reasons.length > 0) this.stopped.value = error.reasons;
