@@ -328,7 +328,7 @@ def moving_shot(policy: Policy, g: CoreGame, front: Front, f: InMove) -> Any:
     """Moving fire at the best target, if there is one worth it."""
     u = f.unit
     c = Check()
-    if not move.may_fire(g, f, c) or not fire.ready(g, u, True, c):
+    if not move.may_fire(g, f, c) or not fire.ready(g, u, c):
         return None
     value, t, group = front.best_shot(u, move.moving(g, f))
     return fire.action(g, u, t, group) if value > 0.05 else None
