@@ -11,7 +11,7 @@ import { reachShapes, routeTo } from "../../map/reach";
 import { Icon } from "../../ui/icons";
 import { drawerHeight, drawerOpen, miniOpen, reducedMotion, sideOpen, theme } from "../../ui/prefs";
 import { t } from "../../ui/words";
-import type { Hex, LogLine, UnitId, UnitView, View } from "../../types";
+import type { Hex, LogLine, Overlay, UnitId, UnitView, View } from "../../types";
 import { mapLabels } from "../maplabels";
 import { hexOf, standingIn, unitOf } from "./choose";
 import type { Desk } from "./desk";
