@@ -96,6 +96,12 @@ class Dice:
         """The sum of ``n`` dice."""
         return sum(self.roll(g, n, sides, purpose, clause))
 
+    def sum_in(
+        self, g: Game, n: int, good: frozenset[int], purpose: str, clause: str, sides: int = 6
+    ) -> bool:
+        """Is the sum of ``n`` dice among ``good``?"""
+        return sum(self.roll(g, n, sides, purpose, clause)) in good
+
     def pick(self, g: Game, n: int, purpose: str, clause: str, table: Sequence[int] = ()) -> int:
         """An index 0..n-1. With ``table`` (one entry a die face, -1 = roll again) it is read from a die; without,
         it is drawn evenly. Nothing is rolled when there is no choice."""

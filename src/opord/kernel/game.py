@@ -112,6 +112,8 @@ class Game:
         self.events: list[Event] = []
         self.telling = True
         self.barrier = False
+        self.until: tuple[int, int] | None = None
+        """Set by odds alone: (depth, step) at which running stops; a copy does not keep it."""
         self.revision = 0
         self._legal: tuple[int, str, list[Any]] | None = None
 
@@ -194,9 +196,24 @@ class Game:
         """Run procedures until somebody must decide or nothing is left."""
         st = self.state
         frames = st.frames
+        if self.until is not None:
+            self._run_until(*self.until)
+            return
         while frames and not st.waiting:
             frame = frames[-1]
             self._go(frame, PROCEDURES[type(frame)].run[frame.step](self, frame), False)
+
+    def _run_until(self, depth: int, step: int) -> None:
+        """Run on, but no further than to where the frame at ``depth`` is back at ``step``, or is done: what was begun
+        there has then its result, and nothing that follows has begun."""
+        st = self.state
+        frames = st.frames
+        while len(frames) >= depth and not st.waiting:
+            n, frame = len(frames), frames[-1]
+            at = frame.step
+            self._go(frame, PROCEDURES[type(frame)].run[at](self, frame), False)
+            if len(frames) == depth and frames[-1].step == step and (n > depth or at != step):
+                return
 
     def _go(self, frame: Frame, answer: Any, taken: bool) -> None:
         frames = self.state.frames
@@ -242,6 +259,10 @@ class Game:
     def total(self, n: int, purpose: str, clause: str, sides: int = 6) -> int:
         """Sum of ``n`` dice."""
         return self.source.total(self, n, purpose, clause, sides)
+
+    def sum_in(self, n: int, good: frozenset[int], purpose: str, clause: str, sides: int = 6) -> bool:
+        """Is the sum of ``n`` dice among ``good``? For tests against a sum: only the answer branches in exact odds."""
+        return self.source.sum_in(self, n, good, purpose, clause, sides)
 
     def roll(self, n: int, sides: int, purpose: str, clause: str) -> tuple[int, ...]:
         """``n`` single values 1..``sides``."""
@@ -289,6 +310,7 @@ class Game:
         new.events = []
         new.telling = self.telling
         new.barrier = self.barrier
+        new.until = None
         new.revision = self.revision
         new._legal = None
         new._copied(self)

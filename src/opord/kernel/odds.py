@@ -134,6 +134,15 @@ class Enumerating(Dice):
     def total(self, g: Game, n: int, purpose: str, clause: str, sides: int = 6) -> int:
         return self._branch(*_total(n, sides))  # type: ignore[no-any-return]
 
+    def sum_in(
+        self, g: Game, n: int, good: frozenset[int], purpose: str, clause: str, sides: int = 6
+    ) -> bool:
+        branches, total = _total(n, sides)
+        hit = sum(w for s, w in branches if s in good)
+        if hit in (0, total):
+            return hit == total
+        return self._branch(((False, total - hit), (True, hit)), total)  # type: ignore[no-any-return]
+
     def pick(self, g: Game, n: int, purpose: str, clause: str, table: Sequence[int] = ()) -> int:
         if n == 1:
             return 0
@@ -172,9 +181,15 @@ Policy = Callable[[Game, str], Any]
 
 
 def spread(
-    game: Game, side: str, action: Any, limit: int = 200_000, source: Enumerating | None = None
+    game: Game,
+    side: str,
+    action: Any,
+    limit: int = 200_000,
+    source: Enumerating | None = None,
+    until: tuple[int, int] | None = None,
 ) -> list[tuple[Game, Fraction]]:
-    """Every position that one action can lead to, with its probability; equal positions once."""
+    """Every position that one action can lead to, with its probability; equal positions once. ``until``: see
+    :attr:`Game.until`."""
     dice = source or Enumerating()
     found: dict[bytes, tuple[Game, dict[int, int]]] = {}
     leaves = 0
@@ -182,6 +197,7 @@ def spread(
         g = game.copy()
         g.source = dice
         g.telling = False
+        g.until = until
         dice.start()
         g.play(side, action)
         key = dump_state(g.state)
@@ -242,18 +258,12 @@ def policy_named(game: Game, name: str) -> Policy:
 def odds(game: Game, plan: Plan, policy: Policy | None = None, limit: int = 200_000) -> Odds:
     """Exact probability of every result of ``plan`` from the position of ``game``.
 
-    The plan is over when its named actions are used up, or can no longer be played, and the game rests at the depth of
-    procedures at which it started. Raises :class:`BadInput` when the first action is not legal here.
+    The plan is over when its named actions are used up, or can no longer be played, and the procedures are back where
+    they were when it began: nothing that follows (the next chit, the end of the turn) is part of its result. Raises
+    :class:`BadInput` when the first action is not legal here.
     """
     policy = policy or policy_named(game, plan.policy)
-    if not plan.actions:
-        raise BadInput(Fault("plan", "actions", say("fault-plan-empty")))
-    first_side, first = plan.actions[0]
-    verdict = game.why(first_side, first)
-    if not verdict.ok:
-        raise BadInput([Fault("plan", "actions[0]", say("fault-plan-illegal", why=r.text)) for r in verdict.reasons])
-    depth = len(game.state.frames)
-    acting = first_side
+    acting, depth, end = _begin(game, plan)
     front: list[tuple[Game, Fraction, int]] = [(game, Fraction(1), 0)]
     done: dict[Any, list[Any]] = {}
     choices: dict[Any, None] = {}
@@ -273,7 +283,7 @@ def odds(game: Game, plan: Plan, policy: Policy | None = None, limit: int = 200_
             side, action, at, named = step
             if not named:
                 choices.setdefault((side, action))
-            for h, q in spread(g, side, action, limit):
+            for h, q in spread(g, side, action, limit, until=end if at >= len(plan.actions) else None):
                 k = (dump_state(h.state), at)
                 if k in merged:
                     merged[k][1] += p * q
@@ -284,6 +294,35 @@ def odds(game: Game, plan: Plan, policy: Policy | None = None, limit: int = 200_
             raise TooManyBranches(len(front))
     bars = tuple(Chance(words, p) for _, (words, p) in sorted(done.items(), key=lambda kv: kv[0]))
     return Odds(bars, tuple(choices), leaves)
+
+
+def resolve(game: Game, plan: Plan, dice: Dice, policy: Policy | None = None) -> Game:
+    """Play a plan once with these dice: one of the positions over which :func:`odds` reckons, by the same rules of
+    going on and ending. Raises :class:`BadInput` as it does."""
+    policy = policy or policy_named(game, plan.policy)
+    acting, depth, end = _begin(game, plan)
+    g = game.copy()
+    g.source = dice
+    g.telling = False
+    at = 0
+    while (step := _next(g, plan, at, depth, policy, acting)) is not None:
+        side, action, at, _ = step
+        g.until = end if at >= len(plan.actions) else None
+        g.play(side, action)
+    g.until = None
+    return g
+
+
+def _begin(game: Game, plan: Plan) -> tuple[str, int, tuple[int, int]]:
+    """(acting side, depth of procedures, where the plan's result stands). Raises :class:`BadInput`."""
+    if not plan.actions:
+        raise BadInput(Fault("plan", "actions", say("fault-plan-empty")))
+    side, first = plan.actions[0]
+    verdict = game.why(side, first)
+    if not verdict.ok:
+        raise BadInput([Fault("plan", "actions[0]", say("fault-plan-illegal", why=r.text)) for r in verdict.reasons])
+    frames = game.state.frames
+    return side, len(frames), (len(frames), frames[-1].step)
 
 
 def _next(

@@ -548,7 +548,7 @@ def counter_battery(g: CoreGame, b: int) -> None:
     )
     if not best:
         return
-    found = g.total(2, "counter-battery", "waw-W15.8") >= best
+    found = g.sum_in(2, frozenset(range(best, 13)), "counter-battery", "waw-W15.8")
     if found:
         st.bat_down[b] = 1
     if g.telling:

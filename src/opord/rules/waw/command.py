@@ -64,14 +64,13 @@ def test_all(g: CoreGame, k: int) -> None:
         if st.pos[u] < 0 or in_range(g, u):
             continue
         limit = morale.value(g, k, Tally())
-        total = g.total(2, "command", "waw-W5.2")
-        if not morale.passes(total, 0, limit):
+        if not g.sum_in(2, morale.passing(0, limit), "command", "waw-W5.2"):
             g.mark(u, OOC)
             if g.telling:
-                text = say("ev-ooc", unit=g.name(u), roll=total, limit=limit)
+                text = say("ev-ooc", unit=g.name(u), roll=morale.rolled(g), limit=limit)
                 g.note("command", text, "waw-W5.2", form.side, st.pos[u], unit=g.scenario.units[u].id)
         elif g.telling:
-            text = say("ev-in-command", unit=g.name(u), roll=total, limit=limit)
+            text = say("ev-in-command", unit=g.name(u), roll=morale.rolled(g), limit=limit)
             g.note("command", text, "waw-W5.2", form.side, st.pos[u], unit=g.scenario.units[u].id)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 from opord.kernel.ledger import Tally
@@ -26,6 +27,17 @@ def value(g: CoreGame, k: int, into: Tally) -> int:
 def passes(roll: int, modifier: int, limit: int) -> bool:
     """W7.1: 2d6 with its modifier at most the limit; an unmodified 2 always passes, a 12 always fails."""
     return roll == 2 or (roll != 12 and roll + modifier <= limit)
+
+
+@functools.cache
+def passing(modifier: int, limit: int) -> frozenset[int]:
+    """The sums of 2d6 that pass (waw-W7.1)."""
+    return frozenset(roll for roll in range(2, 13) if passes(roll, modifier, limit))
+
+
+def rolled(g: CoreGame) -> int:
+    """The sum just rolled, for the log."""
+    return sum(v for v, _ in g.last_dice())
 
 
 def cover_property(g: CoreGame, h: int) -> bool:
@@ -102,8 +114,7 @@ def rally(g: CoreGame, u: int) -> None:
     k = g.scenario.formation_of[u]
     limit = value(g, k, Tally())
     mod = modifier(g, u, Tally())
-    roll = g.total(2, "rally", "waw-W7.1")
-    good = passes(roll, mod, limit)
+    good = g.sum_in(2, passing(mod, limit), "rally", "waw-W7.1")
     g.mark(u, TRIED)
     if good:
         g.unmark(u, D)
@@ -115,6 +126,6 @@ def rally(g: CoreGame, u: int) -> None:
             victory.hold(g, st.pos[u])
     if g.telling:
         label = "ev-rally" if good else "ev-no-rally"
-        text = say(label, unit=g.name(u), roll=roll, mod=mod, limit=limit)
+        text = say(label, unit=g.name(u), roll=rolled(g), mod=mod, limit=limit)
         side = g.scenario.side_of[u]
         g.note("rally", text, "waw-results/6", side, st.pos[u], unit=g.scenario.units[u].id)
