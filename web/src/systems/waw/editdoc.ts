@@ -212,5 +212,11 @@ export const wawEditor: EditAdapter = {
     { name: "wind", kind: "choice", values: ["", "N", "NE", "SE", "S", "SW", "NW"] },
   ],
   field: (doc, path) => getPath(doc, path) ?? DEFAULTS[path],
-  setField: (doc, path, value) => setPath(doc, path, value),
+  setField: (doc, path, value) => {
+    const next = setPath(doc, path, value);
+    if (!path.startsWith("start.") || typeof next.start !== "object" || next.start === null) return next;
+    // the exact point of a running turn says where play goes on; another step takes its place
+    const { frames: _f, draws: _d, dice: _i, cup: _c, drawn: _w, ...start } = next.start as Doc;
+    return { ...next, start };
+  },
 };
