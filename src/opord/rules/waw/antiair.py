@@ -68,11 +68,8 @@ def may_engage(g: CoreGame, side: int, u: int, h: int, c: Check) -> bool:
 def gunners(g: CoreGame, side: int, h: int) -> list[int]:
     """Anti-air units of ``side`` that may fire at a strike on ``h``."""
     sc = g.scenario
-    out = []
-    for u in bits(g.onmap & sc.side_mask[side] & ~g.disrupted & ~g.complete):
-        if may_engage(g, side, u, h, Check()):
-            out.append(u)
-    return out
+    units = bits(g.onmap & sc.side_mask[side] & ~g.disrupted & ~g.complete)
+    return [u for u in units if may_engage(g, side, u, h, Check())]
 
 
 def shot(g: CoreGame, u: int, sortie: str) -> Any:

@@ -79,7 +79,8 @@ def values(g: CoreGame, u: int) -> list[Value]:
         shown = "–" if empty else f"{dice} {need}+"
         out.append(Value(Say("group-" + group), shown, shown, f"{printed[1]} {printed[2]}+", tuple(rows)))
         reach = far if line else 2 * far
-        out.append(Value(say("card-range", group=Say("short-group-" + group)), far, far, printed[0], _range(far, reach)))
+        words = say("card-range", group=Say("short-group-" + group))
+        out.append(Value(words, far, far, printed[0], _range(far, reach)))
     if now.assault is not None or full.assault is not None:
         have = now.assault or 0
         was = full.assault or 0
@@ -142,7 +143,8 @@ def notes(g: CoreGame, u: int) -> list[Note]:
     """What else a player should know: traits, cover or why not, load, chances."""
     st, sc = g.state, g.scenario
     t = sc.type_of[u]
-    out = [Note(say("card-traits", traits=[say("trait-" + x) for x in sorted(t.traits)]), "waw-3.11")] if t.traits else []
+    traits = [say("trait-" + x) for x in sorted(t.traits)]
+    out = [Note(say("card-traits", traits=traits), "waw-3.11")] if traits else []
     if st.pos[u] < 0:
         return out
     if st.carrier[u] >= 0:

@@ -14,7 +14,7 @@ from opord.rules.waw import command, victory
 from opord.rules.waw.frames import InEventChit, InEwChit, InImpulse
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import DONE as OPERATED
-from opord.rules.waw.model import EW_CHIT, EW_FIRES, EW_RANGE, HARD, OC, OOC, SIDES, WAITING, bits
+from opord.rules.waw.model import EW_CHIT, EW_FIRES, EW_RANGE, OC, OOC, SIDES, WAITING, bits
 
 EW_BITS = {"range": EW_RANGE, "fires": EW_FIRES, "chit": EW_CHIT}
 

@@ -32,7 +32,7 @@ def options(g: CoreGame, side: str, unit: str) -> tuple[Option, ...]:
     for a in attempts(g, u):
         if _kind(a) in kinds:
             continue
-        reasons = verdict(g, side, u, a)
+        reasons = verdict(g, side, a)
         if reasons:
             kinds.add(_kind(a))
             row = g.describe(side, a)
@@ -44,7 +44,7 @@ def _kind(a: Any) -> Any:
     return (type(a), getattr(a, "group", ""), getattr(a, "task", ""), getattr(a, "level", ""))
 
 
-def verdict(g: CoreGame, side: str, u: int, a: Any) -> list[Any]:
+def verdict(g: CoreGame, side: str, a: Any) -> list[Any]:
     """Every clause against ``a`` as things stand; in an impulse or move of the other side none is worked out."""
     check = Reasons()
     st = g.state

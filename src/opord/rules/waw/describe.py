@@ -17,7 +17,7 @@ Made = tuple[Words, Words, str, str]
 """Text, note, key, clause."""
 
 
-def option(g: CoreGame, side: str, action: Any) -> Option:
+def option(g: CoreGame, _side: str, action: Any) -> Option:
     """The option for an action; it need not be legal."""
     tag = action.__struct_config__.tag
     text, note, key, clause = _MAKERS[tag](g, action)
@@ -152,11 +152,11 @@ def _fire(g: CoreGame, a: act.Fire) -> Made:
     return text, ledgers.fire_note(g, a), "f", "waw-W11"
 
 
-def _hold(g: CoreGame, a: Any) -> Made:
+def _hold(_g: CoreGame, _a: Any) -> Made:
     return say("act-hold"), "", "h", "waw-R30"
 
 
-def _pass(g: CoreGame, a: act.Pass) -> Made:
+def _pass(_g: CoreGame, _a: act.Pass) -> Made:
     return say("act-pass"), say("note-pass"), "p", "waw-W4.5"
 
 
@@ -188,7 +188,7 @@ def _order(g: CoreGame, a: act.Order) -> Made:
     return say("act-order", unit=name(g, a.unit)), "", "", "waw-R47"
 
 
-def _halt(g: CoreGame, a: act.Halt) -> Made:
+def _halt(_g: CoreGame, _a: act.Halt) -> Made:
     return say("act-halt"), say("note-oc"), "e", "waw-W4.5"
 
 
@@ -204,7 +204,7 @@ def _altitude(g: CoreGame, a: act.Altitude) -> Made:
     return say("act-altitude-high" if a.level == "high" else "act-altitude-low"), note, "v", "waw-W17.1"
 
 
-def _exit(g: CoreGame, a: act.Exit) -> Made:
+def _exit(_g: CoreGame, _a: act.Exit) -> Made:
     return say("act-exit"), "", "x", "waw-W8.5"
 
 
@@ -227,7 +227,7 @@ def _choose(g: CoreGame, a: act.Choose) -> Made:
 
 def _plain(label: str, key: str, clause: str, note: str = "") -> Callable[[CoreGame, Any], Made]:
     made: Made = (say(label), say(note) if note else "", key, clause)
-    return lambda g, a: made
+    return lambda _g, _a: made
 
 
 _MAKERS: dict[str, Callable[[CoreGame, Any], Made]] = {

@@ -60,9 +60,8 @@ def list_work(g: CoreGame, u: int) -> list[Any]:
         return out
     word = sc.units[u].id
     if sapper:
-        for n in (h, *sc.adjacent[h]):
-            if n in st.mines and g.known_mine(sc.side_of[u], n):
-                out.append(act.Work(word, "clear", sc.labels[n]))
+        known = [n for n in (h, *sc.adjacent[h]) if n in st.mines and g.known_mine(sc.side_of[u], n)]
+        out += [act.Work(word, "clear", sc.labels[n]) for n in known]
         if h not in st.positions:
             out.append(act.Work(word, "position", sc.labels[h]))
     for n in sc.adjacent[h]:
@@ -73,8 +72,8 @@ def list_work(g: CoreGame, u: int) -> list[Any]:
     return out
 
 
-def check_work(g: CoreGame, k: int, action: Any, c: Check) -> None:
-    """May this Work action of formation ``k`` be done? The common conditions (own unit of the formation, on the map,
+def check_work(g: CoreGame, action: Any, c: Check) -> None:
+    """May this Work action be done? The common conditions (own unit of the formation, on the map,
     not carried, not operated, good order) are checked before."""
     st, sc = g.state, g.scenario
     u = sc.unit(action.unit)
@@ -109,7 +108,7 @@ def check_work(g: CoreGame, k: int, action: Any, c: Check) -> None:
         wanted = WIRED if action.task == "prepare" else PREPARED
         state = st.bridges.get(min(h, n) * sc.size + max(h, n), 0)
         if state != wanted:
-            label = {0: "why-not-wired", WIRED: "why-not-prepared", PREPARED: "why-prepared", BLOWN: "why-blown"}[state]
+            label = ("why-not-wired", "why-not-prepared", "why-prepared", "why-blown")[state]
             if c.no(clause, label, hex=g.label(n)):
                 return
         _bridges(g, u, c)
@@ -152,7 +151,8 @@ def take_work(g: CoreGame, u: int, action: Any) -> Answer:
                 st.bridges[span] = BLOWN
                 g.ground_changed()
             if g.telling:
-                text = say("ev-bridge-blown" if done else "ev-bridge-stands", unit=g.name(u), a=g.label(h), b=g.label(n))
+                label = "ev-bridge-blown" if done else "ev-bridge-stands"
+                text = say(label, unit=g.name(u), a=g.label(h), b=g.label(n))
                 g.note("work", text, "waw-W14.4", side, h, n, dice=g.last_dice(need), level=2, unit=unit_id)
     return None
 
@@ -213,7 +213,8 @@ def _bridges(g: CoreGame, u: int, c: Check) -> bool:
         return False
     if "eng" in sc.type_of[u].traits:
         return True
-    if sc.type_of[u].mv != LEG or any("eng" in sc.type_of[v].traits and sc.side_of[v] == side for v in range(len(sc.units))):
+    sappers = any(one.side == side and "eng" in one.type.traits for one in sc.units)
+    if sc.type_of[u].mv != LEG or sappers:
         c.no("waw-R71", "why-no-engineers", unit=g.name(u))
         return False
     return True

@@ -58,10 +58,11 @@ def figures(kind: UnitType, steps: int) -> str:
     """``4·3·20``: AP dice, HE dice, movement allowance of the side of the counter that lies up. Where a unit has no AP
     but anti-air fire, its AA dice stand first, marked with an ``a``. A dash: no such line."""
     groups = kind.figures[steps].groups
+    first = "–"
     if "ap" in groups:
         first = str(groups["ap"][1])
-    else:
-        first = f"{groups['aa'][1]}a" if "aa" in groups else "–"
+    elif "aa" in groups:
+        first = f"{groups['aa'][1]}a"
     second = str(groups["he"][1]) if "he" in groups else "–"
     return f"{first}·{second}·{kind.ma}"
 

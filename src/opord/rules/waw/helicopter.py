@@ -17,7 +17,7 @@ HOME_EDGE = ("W", "E")
 
 
 # ------------------------------------------------------------------ flying
-def may_step(g: CoreGame, f: InMove | None, u: int, h: int, c: Check) -> bool:
+def may_step(g: CoreGame, u: int, h: int, c: Check) -> bool:
     """Rules of a helicopter's step into the adjacent hex ``h`` beyond its cost: enemy-held hexes when low (waw-W2.3),
     rain (waw-W19.3), disrupted flight toward its edge (waw-W17.3)."""
     st, sc = g.state, g.scenario

@@ -14,6 +14,7 @@ from opord.rules.waw import (
     antiair,
     artillery,
     assault,
+    batteries,
     command,
     cover,
     describe,
@@ -93,7 +94,7 @@ def clamp_entry(g: CoreGame, book: Book, printed: int) -> list[Entry]:
     return out
 
 
-def _fire(g: CoreGame, side: str, action: act.Fire) -> tuple[Ledger, ...]:
+def _fire(g: CoreGame, _side: str, action: act.Fire) -> tuple[Ledger, ...]:
     top = g.state.frames[-1] if g.state.frames else None
     if type(top) is InAirChit and top.hex >= 0:
         return _flak(g, action, top)
@@ -173,7 +174,7 @@ def _flak(g: CoreGame, action: act.Fire, f: InAirChit) -> tuple[Ledger, ...]:
 
 
 # ------------------------------------------------------------------ moves
-def _step(g: CoreGame, side: str, action: act.Step) -> tuple[Ledger, ...]:
+def _step(g: CoreGame, _side: str, action: act.Step) -> tuple[Ledger, ...]:
     sc, st = g.scenario, g.state
     u, h = sc.unit(action.unit), sc.hex(action.hex)
     if u < 0 or h < 0:
@@ -213,7 +214,7 @@ def reacting(g: CoreGame, t: int) -> int:
     return len({a.unit for a in opfire.shots(g, t)})
 
 
-def _exit(g: CoreGame, side: str, action: act.Exit) -> tuple[Ledger, ...]:
+def _exit(g: CoreGame, _side: str, action: act.Exit) -> tuple[Ledger, ...]:
     u = g.scenario.unit(action.unit)
     if u < 0 or g.state.pos[u] < 0:
         return ()
@@ -228,7 +229,10 @@ def _assault(g: CoreGame, side: str, action: act.Assault) -> tuple[Ledger, ...]:
     u, h = sc.unit(action.unit), sc.hex(action.hex)
     if u < 0 or h < 0 or g.state.pos[u] < 0:
         return ()
-    return (assault_ledger(g, (u,), h),)
+    ledger = assault_ledger(g, (u,), h)
+    if type(action) is act.Assault:
+        ledger.values["alternatives"] = whatif.for_assault(g, side, (u,), h, False)
+    return (ledger,)
 
 
 def _join(g: CoreGame, side: str, action: Any) -> tuple[Ledger, ...]:
@@ -241,7 +245,10 @@ def _join(g: CoreGame, side: str, action: Any) -> tuple[Ledger, ...]:
     if type(action) is act.Join:
         u = g.scenario.unit(action.unit)
         units = (*units, u) if u >= 0 else units
-    return (assault_ledger(g, units, f.hex),)
+    ledger = assault_ledger(g, units, f.hex)
+    if type(action) is act.Go:
+        ledger.values["alternatives"] = whatif.for_assault(g, side, units, f.hex, True)
+    return (ledger,)
 
 
 def assault_ledger(g: CoreGame, attackers: tuple[int, ...], h: int) -> Ledger:
@@ -271,7 +278,8 @@ def assault_ledger(g: CoreGame, attackers: tuple[int, ...], h: int) -> Ledger:
             else say("led-mixed", parts=[dice_words(d, n) for d, n in their_dice if d]),
         ),
     )
-    return Ledger(say("led-title-assault", hex=describe.hex_name(g, sc.labels[h])), columns, values, say("led-effect-oc"))
+    title = say("led-title-assault", hex=describe.hex_name(g, sc.labels[h]))
+    return Ledger(title, columns, values, say("led-effect-oc"))
 
 
 def _assault_side(
@@ -297,7 +305,7 @@ def _assault_side(
     return rows, dice
 
 
-def _overrun(g: CoreGame, side: str, action: act.Overrun) -> tuple[Ledger, ...]:
+def _overrun(g: CoreGame, _side: str, action: act.Overrun) -> tuple[Ledger, ...]:
     sc, st = g.scenario, g.state
     u, h = sc.unit(action.unit), sc.hex(action.hex)
     if u < 0 or h < 0 or st.pos[u] < 0 or h not in sc.adjacent[st.pos[u]]:
@@ -322,7 +330,8 @@ def _overrun(g: CoreGame, side: str, action: act.Overrun) -> tuple[Ledger, ...]:
         Column(say("led-cost"), (*cost.entries, extra), say("note-mp", n=overrun.cost(g, u, h))),
     )
     values = {"dice": value, "needed": c["overrun_hit"], "cost": overrun.cost(g, u, h)}
-    return (Ledger(say("led-title-overrun", hex=describe.hex_name(g, action.hex)), columns, values, say("led-effect-oc")),)
+    title = say("led-title-overrun", hex=describe.hex_name(g, action.hex))
+    return (Ledger(title, columns, values, say("led-effect-oc")),)
 
 
 def dice_text(n: int, need: int) -> str:
@@ -331,7 +340,7 @@ def dice_text(n: int, need: int) -> str:
 
 
 # ------------------------------------------------------------------ tests
-def _rally(g: CoreGame, side: str, action: act.Rally) -> tuple[Ledger, ...]:
+def _rally(g: CoreGame, _side: str, action: act.Rally) -> tuple[Ledger, ...]:
     u = g.scenario.unit(action.unit)
     if u < 0:
         return ()
@@ -367,7 +376,7 @@ def command_ledger(g: CoreGame, u: int) -> Ledger:
     return Ledger(say("led-title-command", unit=g.name(u)), columns, values)
 
 
-def _replace(g: CoreGame, side: str, action: act.Replace) -> tuple[Ledger, ...]:
+def _replace(g: CoreGame, _side: str, _action: act.Replace) -> tuple[Ledger, ...]:
     need = g.scenario.charts.constants["hq_return"]
     return (_single(say("led-title-replace"), need, "waw-W6.4"),)
 
@@ -388,25 +397,25 @@ def _work(g: CoreGame, side: str, action: act.Work) -> tuple[Ledger, ...]:
 
 
 # ------------------------------------------------------------------ shells and bombs
-def _call(g: CoreGame, side: str, action: act.Call) -> tuple[Ledger, ...]:
+def _call(g: CoreGame, _side: str, action: act.Call) -> tuple[Ledger, ...]:
     sc = g.scenario
     f = next((f for f in reversed(g.state.frames) if type(f) is InFires), None)
     if f is None:
         return ()
-    gun = artillery.gun_named(g, f.formation, action.battery)
+    gun = batteries.gun_named(g, f.formation, action.battery)
     h = sc.hex(action.hex)
     if gun is None or action.munition not in gun.chart:
         return ()
     avail, acc = Book(better=-1), Book(better=-1)
-    a = artillery.availability(g, gun, not action.unit, avail)
-    on = artillery.accuracy(g, gun, h, acc)
+    a = batteries.availability(g, gun, not action.unit, avail)
+    on = batteries.accuracy(g, gun, h, acc)
     columns = [
         Column(say("led-answers"), tuple(avail.entries), dice_words(1, a)),
         Column(say("led-on-target"), tuple(acc.entries), dice_words(1, on)),
     ]
     values: dict[str, Any] = {"avail": a, "acc": on}
     if h >= 0 and action.munition in ("he", "dpicm"):
-        columns += _in_hex(g, h, artillery.dice_of(g, gun, action.munition), values)
+        columns += _in_hex(g, h, batteries.dice_of(g, gun, action.munition), values)
     title = say("led-title-call", battery=artillery.battery_name(g, gun), munition=say("munition-" + action.munition))
     return (Ledger(title, tuple(columns), values),)
 
@@ -426,7 +435,7 @@ def _in_hex(g: CoreGame, h: int, dice: shells.Dice, values: dict[str, Any]) -> l
     return out
 
 
-def _strike(g: CoreGame, side: str, action: act.Strike) -> tuple[Ledger, ...]:
+def _strike(g: CoreGame, _side: str, action: act.Strike) -> tuple[Ledger, ...]:
     sc = g.scenario
     plane = next((x for x in sc.sorties if x.id == action.sortie), None)
     h = sc.hex(action.hex)

@@ -148,7 +148,7 @@ def may_step(
             c.no("waw-W3.1", "why-not-entry", unit=g.name(u), hex=g.label(h))
             return -1
     if sc.air_mask >> u & 1:
-        if not helicopter.may_step(g, None, u, h, c):
+        if not helicopter.may_step(g, u, h, c):
             return -1
     elif g.enemy_held(side, h) and c.no("waw-W8.4", "why-enemy-held", hex=g.label(h)):
         return -1

@@ -64,7 +64,7 @@ def _fire(g: CoreGame, start: CoreGame, actions: list[Any]) -> Key:
     return (total,), say("odds-harm-total", n=total)
 
 
-def _flak(g: CoreGame, start: CoreGame, actions: list[Any]) -> Key:
+def _flak(g: CoreGame, start: CoreGame, _actions: list[Any]) -> Key:
     """Anti-air fire at a strike."""
     lost = sum(g.state.strikes_lost) > sum(start.state.strikes_lost)
     hits = _flak_hits(g)
@@ -116,7 +116,7 @@ def _state(n: int) -> Words:
     return say(("state-good", "state-disrupted", "odds-reduced")[n])
 
 
-def _exit(g: CoreGame, start: CoreGame, actions: list[Any]) -> Key:
+def _exit(_g: CoreGame, _start: CoreGame, _actions: list[Any]) -> Key:
     return (0,), say("odds-exit")
 
 
@@ -187,7 +187,7 @@ def _replace(g: CoreGame, start: CoreGame, actions: list[Any]) -> Key:
     return (0,), say("odds-hq-stays-lost")
 
 
-def _work(g: CoreGame, start: CoreGame, actions: list[Any]) -> Key:
+def _work(g: CoreGame, start: CoreGame, _actions: list[Any]) -> Key:
     a, b = g.state, start.state
     done = (a.lanes, a.positions, a.bridges, a.work) != (b.lanes, b.positions, b.bridges, b.work)
     return ((1,), say("odds-task-done")) if done else ((0,), say("odds-task-failed"))
@@ -211,7 +211,8 @@ def _bombs(g: CoreGame, start: CoreGame, side: int) -> Key:
     own, worst, _ = _toll(g, start, side)
     if own:
         return (0,), say("odds-own-hit")
-    return (2 + worst,), say(("odds-no-effect", "odds-enemy-disrupted", "odds-enemy-reduced", "odds-enemy-destroyed")[worst])
+    words = ("odds-no-effect", "odds-enemy-disrupted", "odds-enemy-reduced", "odds-enemy-destroyed")
+    return (2 + worst,), say(words[worst])
 
 
 def _call(g: CoreGame, start: CoreGame, actions: list[Any]) -> Key:

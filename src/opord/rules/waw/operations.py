@@ -222,7 +222,7 @@ def check(g: CoreGame, f: InImpulse, side: str, action: Any, c: Check) -> None:
     elif flags & OOC:
         c.no("waw-W5.3", "why-ooc", unit=g.name(u))
     else:
-        engineers.check_work(g, f.formation, action, c)
+        engineers.check_work(g, action, c)
 
 
 def take(g: CoreGame, f: InImpulse, action: Any) -> Answer:

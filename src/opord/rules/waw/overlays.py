@@ -49,8 +49,7 @@ def sight(g: CoreGame, u: int, h: int) -> Overlay | None:
             found = los.line(g, h, x) if row[x] <= far else los.NONE
         if found:
             hazy = found == los.HAZY
-            clause = "waw-W10.6" if hazy else "waw-W10.1"
-            out.append(Tint(sc.labels[x], "hazy" if hazy else "seen", row[x], say("over-seen", n=row[x], clause=clause)))
+            out.append(Tint(sc.labels[x], "hazy" if hazy else "seen", row[x], say("over-seen", n=row[x])))
     return Overlay("sight", tuple(out))
 
 
@@ -84,10 +83,9 @@ def zone_of_fire(g: CoreGame, u: int) -> Overlay | None:
     lines = []
     at = sc.labels[st.pos[u]]
     for e in bits(g.onmap & sc.side_mask[1 - sc.side_of[u]]):
-        shots = []
-        for w in figures.weapons[sc.type_of[e].cls]:
-            if fire.may_shoot(g, u, e, w, is_moving(g, u), Check()):
-                shots.append(fire.reckon(g, u, e, w, is_moving(g, u), Tally()))
+        moving = is_moving(g, u)
+        fit = [w for w in figures.weapons[sc.type_of[e].cls] if fire.may_shoot(g, u, e, w, moving, Check())]
+        shots = [fire.reckon(g, u, e, w, moving, Tally()) for w in fit]
         if shots:
             n, need = max(shots, key=lambda x: x[0] * (7 - x[1]))
             lines.append(OverlayLine(at, sc.labels[st.pos[e]], "shot", say("note-fire", dice=n, need=need)))

@@ -31,10 +31,9 @@ PLACES = frozenset(
 )
 """Places whose names exist in every language; others are proper names."""
 CALL_SIGNS = frozenset(
-    (
-        "karpov bulldog santiago outrider zorin ural sokol falke dachs richter vogel brandt oakley thorn ember orlov"
-        " lebedev gromov bravo greif viper volkov sedov belov panin kirov"
-    ).split()
+    {"karpov", "bulldog", "santiago", "outrider", "zorin", "ural", "sokol", "falke", "dachs", "richter", "vogel"}
+    | {"brandt", "oakley", "thorn", "ember", "orlov", "lebedev", "gromov", "bravo", "greif", "viper", "volkov"}
+    | {"sedov", "belov", "panin", "kirov"}
 )
 """Headquarters whose names exist in every language."""
 
@@ -60,7 +59,7 @@ def view(g: CoreGame, side: str) -> View:
         score=score(g),
         pools=pools(g),
         tracks=(turns(g), cup(g)),
-        oob=tuple(army(g, s, side) for s in range(2)),
+        oob=tuple(army(g, s) for s in range(2)),
         extra={"figures": say("field-figures"), "wind": say("dir-" + str(sc.wind + 1)) if sc.wind >= 0 else None},
     )
 
@@ -264,7 +263,7 @@ def score(g: CoreGame) -> Score:
     return Score(say("field-score"), victory.rows(g), margin, say(victory.level(g).label))
 
 
-def army(g: CoreGame, s: int, viewer: str) -> Node:
+def army(g: CoreGame, s: int) -> Node:
     """Order of battle of a side with the strength of each part."""
     sc = g.scenario
     children = [formation(g, form.i) for form in sc.formations if form.side == s]

@@ -14,7 +14,7 @@ from opord.rules.waw.ledgers import reacting
 from opord.rules.waw.model import DONE, NO_ENTRY, OC, OOC, STAGED, WAITING, WHOLE, D
 
 
-def reach(g: CoreGame, side: str, unit: str) -> Reach | None:
+def reach(g: CoreGame, unit: str) -> Reach | None:
     """Every hex that the unit could enter, with the cheapest way to it, as if nobody reacted. None when it is not in an
     operation and cannot begin one."""
     u = g.scenario.unit(unit)
@@ -119,7 +119,8 @@ def _cost(
         cost = movement.may_step(g, u, h, left, fresh, away, Check(), landing=False, at=a)
         if fresh and cost > left >= 0:
             cost = max(left, 0)  # waw-W8.1: one hex is always possible
-        if cost >= 0 and air and a >= 0 and st.flags[u] & D and helicopter.to_edge(g, u, h) >= helicopter.to_edge(g, u, a):
+        homing = cost >= 0 and air and a >= 0 and bool(st.flags[u] & D)
+        if homing and helicopter.to_edge(g, u, h) >= helicopter.to_edge(g, u, a):
             return -1
         if cost >= 0 and air and not st.flags[u] & D and steps + helicopter.low_hexes(g, u) >= _low_limit(g, u):
             return -1
@@ -127,7 +128,7 @@ def _cost(
     if g.enemy_held(sc.side_of[u], h):
         return -1
     cost = movement.step_cost(g, u, a, h)
-    if cost == NO_ENTRY or cost == WHOLE:
+    if cost in (NO_ENTRY, WHOLE):
         return -1
     return cost if cost <= left else -1
 

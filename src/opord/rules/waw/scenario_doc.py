@@ -26,6 +26,7 @@ STATES = (
     ("stopped", m.STOPPED),
 )
 """Flags by their names in a document."""
+EW = (("range", m.EW_RANGE), ("fires", m.EW_FIRES), ("chit", m.EW_CHIT))
 PLACES = {m.WAITING: "waiting", m.DESTROYED: "destroyed", m.EXITED: "exited", m.HOME: "home"}
 
 
@@ -51,7 +52,9 @@ def document(g: CoreGame) -> dict[str, Any]:
     return doc
 
 
-DROPPED = frozenset(("formation", "obj", "levels", "markers", "start", "wired", "mines", "positions", "options", "time"))
+DROPPED = frozenset(
+    ("formation", "obj", "levels", "markers", "start", "wired", "mines", "positions", "options", "time")
+)
 """Parts of the scenario's own document that the position replaces."""
 
 
@@ -59,7 +62,7 @@ def formation(g: CoreGame, k: int) -> dict[str, Any]:
     """A formation with its units one by one."""
     sc, st = g.scenario, g.state
     form = sc.formations[k]
-    own = next((f for f in sc.doc["formation"] if f["id"] == form.id), {})
+    own: dict[str, Any] = next((f for f in sc.doc["formation"] if f["id"] == form.id), {})
     out: dict[str, Any] = {
         "id": form.id,
         "side": m.SIDES[form.side],
@@ -118,8 +121,9 @@ def markers(g: CoreGame) -> dict[str, Any]:
     sc, st = g.scenario, g.state
     at = sc.labels
     out: dict[str, Any] = {}
-    for name, found in (("wreck", st.wrecks), ("rubble", st.rubble), ("burnt", st.burnt), ("fire", st.fires),
-                        ("light", st.lights), ("position", st.positions)):  # fmt: skip
+    plain = {"wreck": st.wrecks, "rubble": st.rubble, "burnt": st.burnt, "fire": st.fires}
+    plain |= {"light": st.lights, "position": st.positions}
+    for name, found in plain.items():
         if found:
             out[name] = [at[h] for h in sorted(found)]
     if st.smoke:
@@ -128,7 +132,8 @@ def markers(g: CoreGame) -> dict[str, Any]:
         if owned:
             out[name] = {s: [at[h] for h, o in sorted(owned.items()) if o == i] for i, s in enumerate(m.SIDES)}
     if st.lanes:
-        out["lane"] = {s: [at[h] for h, mask in sorted(st.lanes.items()) if mask >> i & 1] for i, s in enumerate(m.SIDES)}
+        lanes = sorted(st.lanes.items())
+        out["lane"] = {s: [at[h] for h, mask in lanes if mask >> i & 1] for i, s in enumerate(m.SIDES)}
     for value, name in ((1, "wired"), (2, "prepared"), (3, "blown")):
         sides = [x for x, v in sorted(st.bridges.items()) if v == value]
         if sides:
@@ -152,7 +157,7 @@ def start(g: CoreGame) -> dict[str, Any]:
     out["drawn"] = [chit(c) for c in st.drawn]
     jammed = {}
     for form in sc.formations:
-        words = [w for w, bit in (("range", m.EW_RANGE), ("fires", m.EW_FIRES), ("chit", m.EW_CHIT)) if st.ew[form.i] & bit]
+        words = [w for w, bit in EW if st.ew[form.i] & bit]
         if words:
             jammed[form.id] = words
     if jammed:

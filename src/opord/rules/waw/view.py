@@ -48,7 +48,7 @@ class WawGame(CoreGame):
         """Hexes that a unit could get to in its operation."""
         from opord.rules.waw import reach
 
-        return reach.reach(self, side, unit)
+        return reach.reach(self, unit)
 
     def card(self, side: str, unit: str) -> Card | None:
         """A unit's card."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from opord.kernel.ledger import Tally
+from opord.kernel.odds import Plan, odds
 from opord.kernel.text import Say, say
 from opord.kernel.verdict import Check
-from opord.rules.waw import cover, fire, los, movement
+from opord.rules.waw import actions as act
+from opord.rules.waw import assault, cover, fire, los, movement
 from opord.rules.waw.game import CoreGame
-from opord.rules.waw.model import OOC, D, Weapon
+from opord.rules.waw.model import DONE, OC, OOC, D, Weapon
 
 Alternative = dict[str, Any]
 """``text`` (Say), ``p`` chance of any effect, ``now`` that chance as things stand."""
@@ -71,6 +73,42 @@ def for_fire(g: CoreGame, s: int, t: int, w: Weapon, moving: bool, now: float) -
         add("alt-second", 1 - (1 - now) * (1 - best[0]), unit=g.name(best[1]), hex=g.label(st.pos[best[1]]))
     out.sort(key=lambda a: -abs(a["p"] - a["now"]))
     return out[:MOST]
+
+
+def for_assault(g: CoreGame, side: str, attackers: tuple[int, ...], h: int, begun: bool) -> list[Alternative]:
+    """The chance to take the hex with one more attacker, exactly, for at most three of those who could join;
+    ``begun``: the assault is declared already."""
+    sc, st = g.scenario, g.state
+    lead = attackers[0]
+    if len(attackers) >= sc.charts.constants["max_assault_units"]:
+        return []
+    able = []
+    for u in sc.formations[sc.formation_of[lead]].units:
+        if u in attackers or st.flags[u] & (OC | DONE):
+            continue
+        if assault.able(g, u, h, *assault.points_left(g, u), Check()):
+            able.append(u)
+    if not able:
+        return []
+    opening: list[tuple[str, Any]] = []
+    if not begun:
+        declare = act.Assault(sc.units[lead].id, sc.labels[h])
+        if not g.why(side, declare).ok:
+            return []
+        opening = [(side, declare)]
+    now = _taken(g, Plan((*opening, (side, act.GO))))
+    out: list[Alternative] = []
+    for u in able[:3]:
+        p = _taken(g, Plan((*opening, (side, act.Join(sc.units[u].id)), (side, act.GO))))
+        out.append({"text": say("alt-join", unit=g.name(u)), "p": p, "now": now})
+    return out
+
+
+def _taken(g: CoreGame, plan: Plan) -> float:
+    """Chance that the attackers end in the hex."""
+    won = ("odds-defenders-retreat", "odds-defenders-gone")
+    found = odds(g, plan)
+    return float(sum(c.p for c in found.bars if isinstance(c.text, Say) and c.text.label in won))
 
 
 def _without_cover(g: CoreGame, t: int) -> tuple[int, int]:
