@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
-
 from tests.browser.house import House
 from tests.browser.visitor import Visitor
 
@@ -24,6 +23,15 @@ ARGS = [
     "--disable-sync",
 ]
 Window = Callable[..., Visitor]
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    report = yield
+    if report.when == "call":  # type: ignore[attr-defined]
+        item.stash[FAILED] = report.failed  # type: ignore[attr-defined]
+    return report
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -55,8 +63,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @pytest.fixture
-def window(browser: Browser, house: House) -> Iterator[Window]:
-    """Opens a window of a person of their own: ``window(size=(1280, 800), lang="en", theme="light")``."""
+def window(browser: Browser, house: House, request: pytest.FixtureRequest) -> Iterator[Window]:
+    """Opens a window of a person of their own: ``window(size=(1280, 800), lang="en", theme="light")``. What they
+    showed when a test failed is kept among the screenshots."""
     made: list[Visitor] = []
 
     def open_one(
@@ -73,5 +82,7 @@ def window(browser: Browser, house: House) -> Iterator[Window]:
         return made[-1]
 
     yield open_one
-    for visitor in made:
+    for k, visitor in enumerate(made):
+        if request.node.stash.get(FAILED, False) and not visitor.page.is_closed():
+            visitor.shot(f"failed-{request.node.name}-{k + 1}")
         visitor.context.close()

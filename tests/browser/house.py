@@ -1,4 +1,4 @@
-"""The server that the browser visits: a real ``opord serve`` on a port of its own, with games in a folder of its own."""
+"""The server that the browser visits: a real ``opord serve`` on its own port, with its games in its own folder."""
 
 from __future__ import annotations
 

@@ -6,7 +6,6 @@ import re
 from typing import Any, Literal
 
 from playwright.sync_api import Locator, expect
-
 from tests.browser.house import House
 from tests.browser.visitor import WAIT, Visitor, centre
 
@@ -113,18 +112,47 @@ class Table:
     def point_at(self, label: str) -> None:
         self.page.mouse.move(*self.point(label))
 
-    def step(self, unit: str, hex: str) -> State:
+    def counter(self, unit: str) -> Locator:
+        return self.page.locator(f".counter[data-unit='{unit}']")
+
+    def take(self, unit: str) -> None:
+        """Takes a unit in hand: by a click on its counter, or on its row of the decision card if it is not to be seen."""
+        counter = self.counter(unit)
+        if counter.count() and counter.get_attribute("aria-pressed") == "true":
+            return
+        units = self.deciding()["view"]["units"]
+        view = next(u for u in units if u["id"] == unit)
+        if counter.count() and view["hex"]:
+            self.page.mouse.click(*self.point(view["hex"]))
+        else:
+            self.card.locator(".opt.unit button").filter(has_text=view["name"]).click()
+        expect(self.card.locator(".inhand")).to_contain_text(view["name"])
+
+    def step(self, unit: str, to: str) -> State:
         """Takes a unit in hand, shows the way, goes it: three clicks on the map."""
-        counter = self.page.locator(f".counter[data-unit='{unit}']")
         before = self.n()
-        if counter.get_attribute("aria-pressed") != "true":
-            at = self.point(counter.get_attribute("data-hex") or "")
-            self.page.mouse.click(*at)
-            expect(counter).to_have_attribute("aria-pressed", "true")
-        self.press(hex)
+        if self.deciding()["ask"]["unit"] is None:
+            self.take(unit)
+        self.press(to)
         expect(self.card.locator(".pending")).to_be_visible()
-        self.press(hex)
-        return self.wait(before)
+        self.press(to)
+        return self.wait(before, 60_000)
+
+    def shoot(self, target: str, *, twice: bool = False) -> State:
+        """Points at a target, reads the odds, clicks, and fires by a second click or by the button of the card."""
+        before = self.n()
+        at = self.point(self.counter(target).get_attribute("data-hex") or "")
+        self.page.mouse.move(*at)
+        card = self.page.locator(".side .combat")
+        expect(card.locator(".bars .bar").first).to_be_visible()
+        expect(card.locator(".hint")).to_be_visible()
+        self.page.mouse.click(*at)
+        expect(card.locator(".go .do")).to_be_visible()
+        if twice:
+            self.press(self.counter(target).get_attribute("data-hex") or "")  # the map may have moved out of the way
+        else:
+            card.locator(".go .do").click()
+        return self.wait(before, 60_000)
 
     def take_over(self) -> None:
         """The other person at this screen presses the button of the handover page."""
@@ -138,7 +166,7 @@ class Table:
         self.card.locator(".df > button").last.click()
         sheet = self.page.locator(".sheet.ask")
         self.page.wait_for_function(
-            "(n) => document.querySelector('.sheet.ask, .sheet.result, .handover') || !document.querySelector('.dec.mine')"
+            "(n) => document.querySelector('.sheet.ask, .sheet.result, .handover, .dec:not(.mine)')"
             " || Number(/\\d+/.exec(document.querySelector('.drawer .tabs .mut')?.textContent ?? '')?.[0] ?? -1) > n",
             arg=before,
         )

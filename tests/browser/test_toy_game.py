@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from playwright.sync_api import expect
-
 from tests.browser.conftest import Window
 from tests.browser.house import House
 from tests.browser.table import Table
