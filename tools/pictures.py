@@ -33,7 +33,7 @@ def played(scenario: str, wanted: Wanted, seed: int) -> tuple[Handle, Any]:
     """A game of two `plain` players, stopped where ``wanted`` finds something; and what it found."""
     game = opord.new(scenario, seed=seed)
     seats = {
-        side: Seated("plain", "waw", side, random.Random(f"{seed}-{side}"), nodes=2000)  # type: ignore[arg-type]
+        side: Seated("plain", "waw", side, random.Random(f"{seed}-{side}"), nodes=2000)
         for side in game.sides
     }
     while not game.over:
