@@ -60,6 +60,8 @@ class Encoder:
         self.slots = {unit.id: n for n, unit in enumerate(start.units)}
         self.objectives = len(start.objectives)
         self.places = places
+        self._placed: dict[str, tuple[float, float]] = {}
+        self._figures: dict[str, list[float]] = {}
         self.shapes: dict[str, tuple[int, int]] = {
             "whole": (1, len(WHOLE)),
             "units": (len(self.slots), len(UNIT)),
@@ -78,8 +80,16 @@ class Encoder:
 
     def place(self, label: str | None) -> tuple[float, float]:
         """Column and row of a hex, each in (0, 1]; zeros off the map."""
+        if not label:
+            return 0.0, 0.0
+        found = self._placed.get(label)
+        if found is None:
+            found = self._placed[label] = self._place(label)
+        return found
+
+    def _place(self, label: str) -> tuple[float, float]:
         digits = self.grid["digits"]
-        if not label or not re.fullmatch(r"\d+", label):
+        if not label.isdecimal():
             return 0.0, 0.0
         col = int(label[:digits]) - self.grid["first"][0] + 1
         row = int(label[digits:]) - self.grid["first"][1] + 1
@@ -130,11 +140,14 @@ class Encoder:
             1.0, *self._owner(view, unit.side), float(unit.hex is not None), *self.place(unit.hex),
             self.slot(unit.inside), have / full if full else 0.0, float(unit.reduced), float(unit.hq), float(unit.dead),
         ]  # fmt: skip
-        figures = [int(n) / FIGURE for n in re.findall(r"\d+", unit.figures)[:4]]
+        figures = self._figures.get(unit.figures)
+        if figures is None:
+            numbers = [int(n) / FIGURE for n in re.findall(r"\d+", unit.figures)[:4]]
+            figures = self._figures[unit.figures] = [*numbers, *[0.0] * (4 - len(numbers))]
         badges = [0.0] * BADGES
         for badge in unit.badges:
             badges[zlib.crc32(badge.k.encode()) % BADGES] = 1.0
-        return [*row, *figures, *[0.0] * (4 - len(figures)), *badges]
+        return [*row, *figures, *badges]
 
     def actions(self, legal: list[Any]) -> Floats:
         """The table of actions: row ``n`` tells what place ``n`` of the index stands for now."""
