@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import expect
@@ -65,4 +66,8 @@ def test_the_tutorial_by_clicks(window: Window, house: House) -> None:
     # what the page says is what the server counts
     outcome = table.told()["outcome"]
     expect(page.locator(".sheet.result h1")).to_have_text(outcome["level"])
+    # lines of the log stand under the turn that they tell of
+    for line in house.call(f"games/{table.game}/log?seat={table.tokens[0]}&lang=en"):
+        named = re.search(r"Turn (\d+) of 7", line["text"])
+        assert named is None or line["turn"] == int(named[1])
     visitor.clean()

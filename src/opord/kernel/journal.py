@@ -17,7 +17,7 @@ from __future__ import annotations
 import copy
 import hashlib
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -60,12 +60,20 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Logged(msgspec.Struct, frozen=True):
-    """An event and when it happened: line of the journal, turn and phase as the action began."""
+    """An event and when it happened: line of the journal, turn and phase as the action began. An event that opens a
+    turn says so in its data (``turn=5``): it and those after it belong to that turn."""
 
     n: int
     turn: int
     phase: Words
     event: Event
+
+
+def dated(n: int, turn: int, phase: Words, events: Iterable[Event]) -> Iterator[Logged]:
+    """The events of line ``n``, which began in this turn and phase."""
+    for event in events:
+        turn = event.data.get("turn", turn)
+        yield Logged(n, turn, phase, event)
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -214,12 +222,10 @@ class Journal:
         game.telling = True
         if start == 0:
             turn, phase = game.moment()
-            for event in self.opening:
-                yield Logged(0, turn, phase, event)
+            yield from dated(0, turn, phase, self.opening)
         for i in range(start, len(self.lines) if stop is None else stop):
             turn, phase = game.moment()
-            for event in self._step(game, i):
-                yield Logged(i + 1, turn, phase, event)
+            yield from dated(i + 1, turn, phase, self._step(game, i))
 
     def actions(self) -> list[tuple[str, Any]]:
         """All recorded actions with their sides."""
@@ -494,4 +500,4 @@ def _first(illegal: Illegal) -> Any:
     return reasons[0].text if reasons else ""
 
 
-__all__ = ["Header", "Journal", "Line", "Logged", "Reason", "Verdict", "chain", "seed_hash", "write_whole"]
+__all__ = ["Header", "Journal", "Line", "Logged", "Reason", "Verdict", "chain", "dated", "seed_hash", "write_whole"]

@@ -18,7 +18,7 @@ from opord.api.shape import Json, heard, log_json
 from opord.api.words import speaker_of
 from opord.kernel.faults import BadInput
 from opord.kernel.game import UMPIRE, Game
-from opord.kernel.journal import Journal, Logged
+from opord.kernel.journal import Journal, Logged, dated
 from opord.kernel.text import KNOWN, Speaker, say
 from opord.kernel.verdict import Illegal, Reason, Verdict
 from opord.service.fail import Refused, no_game, no_seat
@@ -139,7 +139,7 @@ class Room:
         events = self.journal.play(side, action)
         if self._log is not None:
             n = len(self.journal.lines)
-            self._log.append([Logged(n, turn, phase, e) for e in events])
+            self._log.append(list(dated(n, turn, phase, events)))
 
     def undo_to(self, side: str) -> tuple[int, Verdict]:
         """How far back ``side`` may go, or why it may not. What programs did since without dice goes with it."""

@@ -53,7 +53,7 @@ class Turn(Procedure):
         st = g.state
         g.ground_changed()
         if g.telling:
-            g.note("turn", say("ev-turn", turn=st.turn, of=g.scenario.turns), "waw-W3.1", -1, level=2)
+            g.note("turn", say("ev-turn", turn=st.turn, of=g.scenario.turns), "waw-W3.1", -1, level=2, turn=st.turn)
             for k, turn in enumerate(st.due):
                 if turn == st.turn and any(st.pos[u] == WAITING for u in g.scenario.formations[k].units):
                     form = g.scenario.formations[k]
