@@ -193,14 +193,18 @@ def list_shots(g: CoreGame, s: int, moving: bool, out: list[Any]) -> None:
     row = sc.distances(st.pos[s])
     mask = g.onmap & sc.side_mask[1 - sc.side_of[s]]
     reach = figures.reach
+    lines = None if sc.air_mask >> s & 1 else g.rows[st.pos[s]]
     c = Check()
     while mask:
         low = mask & -mask
         mask ^= low
         t = low.bit_length() - 1
         cls = sc.type_of[t].cls
-        if row[st.pos[t]] > reach[cls]:
+        h = st.pos[t]
+        if row[h] > reach[cls]:
             continue
+        if lines is not None and not lines[h] and cls != AIR:
+            continue  # no line between two ground hexes, whatever else
         for w in figures.weapons[cls]:
             if w.small and st.flags[t] & HIGH:
                 continue

@@ -43,6 +43,7 @@ class CoreGame(Game):
         self.disrupted = 0
         self.complete = 0
         self.sights: dict[int, int] = {}
+        self.rows: list[bytearray | None] = []
         self.costs: dict[int, int] = {}
         self.marked: frozenset[int] = frozenset()
         self.marks = 0
@@ -83,6 +84,7 @@ class CoreGame(Game):
         self.disrupted = old.disrupted
         self.complete = old.complete
         self.sights = old.sights
+        self.rows = old.rows
         self.costs = old.costs
         self.marked = old.marked
         self.marks = old.marks
@@ -98,6 +100,7 @@ class CoreGame(Game):
         plain = not (st.rubble or st.burnt or st.fires or st.fords or st.effects.get("rain"))
         self.costs = sc.plain_costs if plain and 3 not in st.bridges.values() else {}
         self.sights = {} if self.marked else sc.plain_sight
+        self.rows = [None] * sc.size if self.marked else sc.plain_rows
         self.far = visibility(self)
 
     def _may(self, side: str, check: Check) -> bool:

@@ -156,6 +156,7 @@ class _Maker:
         sc.size = sc.grid.size
         sc.labels = sc.grid.labels
         sc.adjacent = sc.grid.adjacent
+        sc.plain_rows = [None] * sc.size
         names = sc.board.kinds.names
         sc.terrain = tuple(names[k] for k in sc.board.terrain)
         sc.level = sc.board.level

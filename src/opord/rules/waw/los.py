@@ -6,30 +6,25 @@ from opord.rules.waw import weather
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import FIRED, HIGH, POPPED, Scenario
 
-NONE, CLEAR, HAZY = 0, 1, 2
+NONE, CLEAR, HAZY, UNKNOWN = 0, 1, 2, 255
 """No line; a clear line; a line through exactly one smoke hex (or, next door, with smoke at an end)."""
 
 
 def line(g: CoreGame, a: int, b: int, raised: int = 0) -> int:
     """The line between two hexes over the ground as it is: NONE, CLEAR or HAZY. ``raised``: bit 1 the first end, bit 2
     the second is a popped-up helicopter (waw-W10.8). The same both ways."""
+    if not raised:
+        lines = g.rows[a]
+        found = lines[b] if lines is not None else UNKNOWN
+        return found if found != UNKNOWN else look(g, a, b)
     if a > b:
         a, b = b, a
-        if raised:
-            raised = (raised >> 1) | (raised & 1) << 1
-    sc = g.scenario
-    key = (a * sc.size + b) * 4 + raised
-    found = g.sights.get(key)
-    if found is None:
-        if not g.marked or not _trace(sc, a, b) & g.marks:
-            # no marker on the line: what the map alone says, kept with the map
-            found = sc.plain_sight.get(key)
-            if found is None:
-                found = sc.plain_sight[key] = _look(g, a, b, raised, False)
-        else:
-            found = _look(g, a, b, raised, True)
-        g.sights[key] = found
-    return found
+        raised = (raised >> 1) | (raised & 1) << 1
+    key = (a * g.scenario.size + b) * 4 + raised
+    known = g.sights.get(key)
+    if known is None:
+        known = g.sights[key] = _look(g, a, b, raised, bool(g.marks and _trace(g.scenario, a, b) & g.marks))
+    return known
 
 
 def _trace(sc: Scenario, a: int, b: int) -> int:
@@ -45,25 +40,58 @@ def _trace(sc: Scenario, a: int, b: int) -> int:
     return found
 
 
+def row(g: CoreGame, a: int) -> bytearray:
+    """The lines from ``a`` to every hex over the ground as it is, UNKNOWN where nobody has looked yet (see
+    :func:`look`)."""
+    found = g.rows[a]
+    if found is None:
+        found = g.rows[a] = bytearray(b"\xff") * g.scenario.size
+    return found
+
+
+def look(g: CoreGame, a: int, b: int) -> int:
+    """The line between ``a`` and ``b``, written into the rows of both."""
+    if a > b:
+        a, b = b, a
+    if g.marks and _trace(g.scenario, a, b) & g.marks:
+        found = _look(g, a, b, 0, True)
+    else:
+        # no marker on the line: what the map alone says, kept with the map
+        plain = g.scenario.plain_rows[a]
+        if plain is None:
+            plain = g.scenario.plain_rows[a] = bytearray(b"\xff") * g.scenario.size
+        found = plain[b]
+        if found == UNKNOWN:
+            found = plain[b] = _look(g, a, b, 0, False)
+    row(g, a)[b] = found
+    row(g, b)[a] = found
+    return found
+
+
 def sees(g: CoreGame, u: int, h: int, target: int = -1, popped: bool = False) -> int:
     """Does unit ``u`` see hex ``h`` (or the unit ``target`` in it): NONE, CLEAR or HAZY (waw-W10).
 
     ``popped``: count ``u`` as popped up. A hazy line beyond the next hex needs thermal sight (waw-W10.6)."""
     st, sc = g.state, g.scenario
     a = st.pos[u]
-    far = sc.distances(a)[h]
-    if far > g.far:
-        shown = target >= 0 and st.flags[target] & FIRED
-        if not shown and far > weather.sight_range(g, u) and not weather.lit(g, h):
-            return NONE
     flags = st.flags[u]
-    raised = 1 if popped else 0
-    if flags & (HIGH | POPPED) or (target >= 0 and st.flags[target] & (HIGH | POPPED)):
-        other = st.flags[target] if target >= 0 else 0
+    other = st.flags[target] if target >= 0 else 0
+    if popped or (flags | other) & (HIGH | POPPED):
         if (flags | other) & HIGH:
-            return _from_above(g, a if not flags & HIGH else -1, h if not other & HIGH else -1, far)
-        raised |= (1 if flags & POPPED else 0) | (2 if other & POPPED else 0)
-    found = line(g, a, h, raised)
+            far = sc.distances(a)[h]
+            found = _from_above(g, a if not flags & HIGH else -1, h if not other & HIGH else -1, far)
+        else:
+            found = line(g, a, h, (1 if popped or flags & POPPED else 0) | (2 if other & POPPED else 0))
+    else:
+        lines = g.rows[a]
+        found = lines[h] if lines is not None else UNKNOWN
+        if found == UNKNOWN:
+            found = look(g, a, h)
+    if not found:
+        return NONE
+    far = sc.distances(a)[h]
+    if far > g.far and not other & FIRED and far > weather.sight_range(g, u) and not weather.lit(g, h):
+        return NONE
     if found == HAZY and far > 1 and "thermal" not in sc.type_of[u].traits:
         return NONE
     return found

@@ -337,6 +337,7 @@ class Scenario:
         self.opaque: list[int] = []
         self.sight_memo: dict[int, int] = {}
         self.plain_sight: dict[int, int] = {}
+        self.plain_rows: list[bytearray | None] = []
         self.plain_costs: dict[int, int] = {}
         self.acts: dict[Any, Any] = {}
         self._rows: list[bytes | None] = []
