@@ -99,7 +99,7 @@ class Fires(Procedure):
     def ask_missions(self, g: CoreGame, f: InFires, side: str) -> Ask:
         text = say("ask-fires", formation=g.scenario.formations[f.formation].name)
         rows = tuple(g.describe(side, a) for a in self.list_missions(g, f, side))
-        return Ask(side, "waw-W15", text, None, None, rows, act.DONE, act.DONE)
+        return Ask(side, "waw-W15.1", text, None, None, rows, act.DONE, act.DONE)
 
     def list_missions(self, g: CoreGame, f: InFires, side: str) -> list[Any]:
         return [*self._calls(g, f), act.DONE]
@@ -108,7 +108,7 @@ class Fires(Procedure):
         if type(action) is act.Done:
             return
         if type(action) is not act.Call:
-            c.no("waw-W15", "why-not-now", now=say("ask-fires-short"))
+            c.no("waw-W15.1", "why-not-now", now=say("ask-fires-short"))
             return
         gun = check_call(g, f, action, c)
         if gun is None:

@@ -112,7 +112,7 @@ def _call(g: CoreGame, a: act.Call) -> Made:
 
     munition = say("munition-" + a.munition)
     text = say("act-call", battery=battery(g, a.battery), munition=munition, hex=hex_name(g, a.hex))
-    return text, artillery.note(g, a), "", "waw-W15"
+    return text, artillery.note(g, a), "", "waw-W15.1"
 
 
 # ------------------------------------------------------------------ operations
@@ -149,7 +149,7 @@ def _fire(g: CoreGame, a: act.Fire) -> Made:
     target = g.scenario.unit(a.target)
     where = g.label(g.state.pos[target]) if target >= 0 else ""
     text = say("act-fire", group=say("group-" + a.group), unit=name(g, a.target), hex=where)
-    return text, ledgers.fire_note(g, a), "f", "waw-W11"
+    return text, ledgers.fire_note(g, a), "f", "waw-W11.1"
 
 
 def _hold(_g: CoreGame, _a: Any) -> Made:
@@ -165,11 +165,11 @@ def _stage(g: CoreGame, a: act.Stage) -> Made:
 
 
 def _assault(g: CoreGame, a: act.Assault) -> Made:
-    return say("act-assault", hex=hex_name(g, a.hex)), "", "a", "waw-W12"
+    return say("act-assault", hex=hex_name(g, a.hex)), "", "a", "waw-W12.3"
 
 
 def _overrun(g: CoreGame, a: act.Overrun) -> Made:
-    return say("act-overrun", hex=hex_name(g, a.hex)), "", "o", "waw-W13"
+    return say("act-overrun", hex=hex_name(g, a.hex)), "", "o", "waw-W13.1"
 
 
 def _join(g: CoreGame, a: act.Join) -> Made:
@@ -196,7 +196,7 @@ def _work(g: CoreGame, a: act.Work) -> Made:
     from opord.rules.waw import engineers
 
     text = say("act-work-" + a.task, hex=hex_name(g, a.hex)) if a.task in engineers.TASKS else say("act-work")
-    return text, engineers.note(g, a), "w", engineers.TASKS.get(a.task, "waw-W14")
+    return text, engineers.note(g, a), "w", engineers.TASKS.get(a.task, "waw-W14.2")
 
 
 def _altitude(g: CoreGame, a: act.Altitude) -> Made:
@@ -243,7 +243,7 @@ _MAKERS: dict[str, Callable[[CoreGame, Any], Made]] = {
     "replace": _replace,
     "rally": _rally,
     "call": _call,
-    "done": _plain("act-done", "e", "waw-W4"),
+    "done": _plain("act-done", "e", "waw-W4.5"),
     "step": _step,
     "fire": _fire,
     "hold": _hold,

@@ -149,29 +149,12 @@ class BatteryForm(Form):
     plan: str = ""
 
 
-STEPS = (
-    "setup",
-    "turn",
-    "draw",
-    "chit",
-    "housekeeping",
-    "replace",
-    "hop",
-    "command",
-    "rally",
-    "fires",
-    "operations",
-    "end",
-    "markers",
-)
-
-
 class StartForm(Form, kw_only=True):
     """Where play begins. ``formation`` for the steps of an impulse, ``chit`` (air_nato, ew_wp, event ...) for "chit";
     ``cup``: chits left, as formation ids, "end", "event", "air_nato" ...
 
-    A position written by the program also has ``frames`` (the procedures it stands in, where a step by name does not say
-    all), ``draws`` and ``dice`` (how much has been rolled), ``over``."""
+    A position written by the program also has ``frames`` (the procedures it stands in, where a step by name does not
+    say all), ``draws`` and ``dice`` (how much has been rolled), ``over``."""
 
     turn: Annotated[int, msgspec.Meta(ge=1)] = 1
     step: Literal[

@@ -29,7 +29,7 @@ def attack_dice(g: CoreGame, u: int, dice: Dice, into: Tally) -> tuple[int, int]
 def strike(g: CoreGame, h: int, dice: Dice, side: int, clause: str, burns: bool, rubble: bool) -> int:
     """Attack every ground unit in ``h``, each by itself: attack dice, then saving dice with terrain, wreck and position
     but without cover (waw-W15.6, waw-W16.3, waw-R15). ``burns``: high explosive or bombs, which may start a fire
-    (waw-W16.4); ``rubble``: enough hits bring a town down. Answers the hits before saves."""
+    (waw-W16.4, waw-R80); ``rubble``: enough hits bring a town down (waw-R81). Answers the hits before saves."""
     st, sc = g.state, g.scenario
     fire_hex = burns and g.terrain(h) in INFLAMMABLE and h not in st.fires
     total = 0
