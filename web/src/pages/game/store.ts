@@ -49,6 +49,7 @@ export class GameStore {
   private boardKey = "";
   private flash: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
+  private heard = 0;
   private closed = false;
 
   constructor(readonly id: string, readonly seats: readonly string[]) {
@@ -86,9 +87,12 @@ export class GameStore {
     const seat = this.seat.peek();
     const code = lang.peek();
     const mine = ++this.asked;
+    const heard = this.heard;
     try {
       const [table, log] = await Promise.all([api.table(this.id, seat, code), api.log(this.id, seat, code)]);
       if (this.closed || mine !== this.asked) return;
+      // the live line was faster: this answer may be older than what is on the screen
+      if (heard !== this.heard) return this.refresh();
       batch(() => {
         this.log.value = log;
         this.problem.value = null;
@@ -113,6 +117,7 @@ export class GameStore {
   }
 
   private hear(m: ServerMessage): void {
+    this.heard += 1;
     if (m.t === "thinking") this.thinking.value = m.side;
     else if (m.t === "log") this.addLog(m.lines, m.from ?? (m.lines[0]?.n ?? 0) - 1);
     else if (m.t === "table") this.take(m.table);
