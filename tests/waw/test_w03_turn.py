@@ -49,9 +49,9 @@ def test_entry_is_by_the_named_rows_of_the_edge() -> None:
 def test_the_cup() -> None:
     more = [late(2, unit("us-m1", id="r"))]
     doc = {"chits": {"event": 1, "air_wp": 1, "ew_wp": 1}, "air": {"wp": ["su25*1"]}}
-    g = battle(
-        [unit("us-m1", "0505")], [unit("su-t72", "0515")], more=more, step="turn", dice=[7], form_nato={"chits": 2}, **doc
-    )
+    two = {"chits": 2}
+    enemy = [unit("su-t72", "0515")]
+    g = battle([unit("us-m1", "0505")], enemy, more=more, step="turn", dice=[7], form_nato=two, **doc)
     # one formation chit is drawn already, the late formation has none in the cup yet
     assert sorted(g.state.cup + g.state.drawn) == [
         "air:wp", "end", "end", "event", "ew:wp", "f:n", "f:n", "f:w"]  # fmt: skip
@@ -146,7 +146,8 @@ def test_the_headquarters_may_hop_to_a_neighbour() -> None:
 
 @pytest.mark.clause("waw-W4.3")
 def test_each_disrupted_unit_rolls_once() -> None:
-    mine = [unit("us-m1", "0505", "full D", id="a"), unit("us-m1", "0506", "full D", id="b"), unit("us-m1", "0507", id="c")]
+    shaken = [unit("us-m1", "0505", "full D", id="a"), unit("us-m1", "0506", "full D", id="b")]
+    mine = [*shaken, unit("us-m1", "0507", id="c")]
     g = battle(mine, step="rally", dice=[6, 5, 1, 2])
     assert set(g.actions("nato")) == {act.Rally("a"), act.Rally("b"), act.DONE}
     do(g, act.Rally("a"))

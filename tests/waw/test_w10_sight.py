@@ -115,7 +115,8 @@ def test_one_smoke_hex_is_seen_through_with_thermal_sight_at_a_price() -> None:
 def test_visibility_limits_sight_except_for_what_is_lit_or_has_fired() -> None:
     def seen(far: str, time: str = "dusk", **more: Any) -> bool:
         markers = more.pop("markers", {})
-        g = battle([unit("de-leo1a3", "0502", id="f")], [unit("su-t72", far, id="e", **more)], time=time, markers=markers)
+        enemy = [unit("su-t72", far, id="e", **more)]
+        g = battle([unit("de-leo1a3", "0502", id="f")], enemy, time=time, markers=markers)
         return bool(los.sees(g, index(g, "f"), g.scenario.hex(far), index(g, "e")))
 
     assert seen("0514")

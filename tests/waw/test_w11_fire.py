@@ -322,7 +322,8 @@ def test_hits_one_after_another(before: str, hits: int, after: str) -> None:
 
 @pytest.mark.clause("waw-R23", "waw-results/2", "waw-results/5")
 def test_what_a_disrupted_unit_may_not_do() -> None:
-    g = battle([unit("us-m1", "0505", "full D", id="u")], [unit("su-t72", "0506", id="e", oc=True)], cells={"0506": "woods"})
+    enemy = [unit("su-t72", "0506", id="e", oc=True)]
+    g = battle([unit("us-m1", "0505", "full D", id="u")], enemy, cells={"0506": "woods"})
     assert "waw-R23" in against(g, act.Fire("u", "e", "ap"))
     assert "waw-R23" in against(g, act.Assault("u", "0506"))
     assert act.Step("u", "0504") in g.actions("nato")

@@ -79,7 +79,8 @@ def test_staging_keeps_the_entry_cost() -> None:
 
 @pytest.mark.clause("waw-W12.2")
 def test_a_unit_that_has_operated_does_not_join() -> None:
-    mine = [unit("us-m1", "0505", id="a"), unit("us-m1", "0405", id="b", oc=True), unit("us-m1", "0605", id="c", done=True)]
+    spent = [unit("us-m1", "0405", id="b", oc=True), unit("us-m1", "0605", id="c", done=True)]
+    mine = [unit("us-m1", "0505", id="a"), *spent]
     g = attack(mine, [unit("su-t72", "0506", id="e", oc=True)], dice=[1] * 12)
     do(g, act.Assault("a", "0506"))
     assert state(g, "e") == "full"  # resolved at once, nobody could join
