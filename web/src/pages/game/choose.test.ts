@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Action, Option, Reach, UnitView } from "../../types";
 import {
-  candidates, idleUnits, nextUnit, pathActions, planActions, planFor, rowsOf, samePlan, sortOptions, standingIn,
+  candidates, hexesToMark, idleUnits, nextUnit, pathActions, planActions, planFor, preferred, rowsOf, samePlan, sortOptions, standingIn,
 } from "./choose";
 
 const opt = (action: Action | null, more: Partial<Option> = {}): Option => ({
@@ -83,6 +83,24 @@ describe("plans", () => {
     expect(samePlan(a, b)).toBe(true);
     expect(samePlan(a, c)).toBe(false);
     expect(samePlan(a, null)).toBe(false);
+  });
+});
+
+describe("many ways to use a hex", () => {
+  const both = [opt({ do: "lay", hex: "0102" }), opt({ do: "place", unit: "t1", hex: "0102" }), opt({ do: "lay", hex: "0103" })];
+  const sorted = sortOptions(both, "t1");
+
+  it("prefers the sort being chosen, then the unit in hand", () => {
+    expect(preferred(both, null, "t1")).toBe(1);
+    expect(preferred(both, "lay", "t1")).toBe(0);
+    expect(preferred(both, null, null)).toBe(0);
+  });
+
+  it("marks only the hexes that matter now", () => {
+    expect(hexesToMark(sorted, null, "t1")).toEqual(["0102"]);
+    expect(hexesToMark(sorted, "lay", "t1")).toEqual(["0102", "0103"]);
+    const everywhere = Array.from({ length: 60 }, (_, i) => opt({ do: "lay", hex: `h${i}` }));
+    expect(hexesToMark(sortOptions(everywhere, null), null, null)).toEqual([]);
   });
 });
 

@@ -109,6 +109,27 @@ export function planActions(plan: Plan): Action[] {
   return action ? [action] : [];
 }
 
+/** Which of several ways comes first: the sort being chosen, then what the unit in hand does itself. */
+export function preferred(options: readonly Option[], mode: string | null, actor: UnitId | null): number {
+  const same = mode === null ? -1 : options.findIndex((o) => o.action?.do === mode);
+  if (same >= 0) return same;
+  const own = actor === null ? -1 : options.findIndex((o) => unitOf(o) === actor);
+  return Math.max(0, own);
+}
+
+const TOO_MANY = 40;
+
+/** Hexes worth marking: of the sort being chosen; else of the unit in hand; else of all, if they are not too many. */
+export function hexesToMark(sorted: Sorted, mode: string | null, actor: UnitId | null): Hex[] {
+  const where = (test: (o: Option) => boolean): Hex[] => [...sorted.steps].filter(([, list]) => list.some(test)).map(([hex]) => hex);
+  const same = mode === null ? [] : where((o) => o.action?.do === mode);
+  if (same.length > 1) return same;
+  const own = actor === null ? [] : where((o) => unitOf(o) === actor);
+  if (own.length > 0) return own;
+  const free = where((o) => unitOf(o) === null);
+  return free.length <= TOO_MANY ? free : [];
+}
+
 /** The next unit that can still act, in the order of the list; wraps round. */
 export function nextUnit(units: readonly UnitId[], now: UnitId | null, by: 1 | -1): UnitId | null {
   if (units.length === 0) return null;

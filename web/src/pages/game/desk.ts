@@ -10,7 +10,7 @@ import type {
 import { kept, lang } from "../../ui/prefs";
 import { t } from "../../ui/words";
 import {
-  hexOf, idleUnits, nextUnit, placed, planActions, planFor, sameAction, samePlan, sortOptions, standingIn, targetOf, unitOf,
+  hexOf, idleUnits, nextUnit, placed, planActions, planFor, preferred, sameAction, samePlan, sortOptions, standingIn, targetOf, unitOf,
   type Plan,
 } from "./choose";
 import { MapHandle } from "../../map/handle";
@@ -63,6 +63,11 @@ export class Desk {
   readonly bound = computed<UnitId | null>(() => {
     const asked = this.store.live.value?.ask?.unit ?? null;
     return asked !== null && this.able.value.includes(asked) ? asked : null;
+  });
+  /** the sort of thing being chosen on the map: that of the plan */
+  readonly mode = computed<string | null>(() => {
+    const plan = this.plan.value;
+    return plan?.kind === "option" ? (plan.options[plan.at]?.action?.do ?? null) : null;
   });
   readonly shownPlan = computed(() => this.plan.value ?? this.hoverPlan.value);
   /** the option whose reckoning the combat card shows */
@@ -280,7 +285,8 @@ export class Desk {
     if (!view || this.store.replaying.value) return null;
     const there = standingIn(view.units, hex).map((u) => u.id);
     const only = unit !== undefined && this.sorted.value.shots.has(unit) ? unit : undefined;
-    return planFor(this.sorted.value, this.actor.value, this.reachOf(this.actor.value), hex, there, only);
+    const plan = planFor(this.sorted.value, this.actor.value, this.reachOf(this.actor.value), hex, there, only);
+    return plan?.kind === "option" ? { ...plan, at: preferred(plan.options, this.mode.value, this.actor.value) } : plan;
   }
 
   clickUnit(id: UnitId, force = false): void {

@@ -13,7 +13,7 @@ import { drawerHeight, drawerOpen, miniOpen, reducedMotion, sideOpen, theme } fr
 import { t } from "../../ui/words";
 import type { Hex, LogLine, Overlay, UnitId, UnitView, View } from "../../types";
 import { mapLabels } from "../maplabels";
-import { hexOf, standingIn, unitOf } from "./choose";
+import { hexesToMark, hexOf, standingIn, unitOf } from "./choose";
 import type { Desk } from "./desk";
 
 /** What moved between two pictures of the same game, for the eye: units that travelled, hexes that were hit. */
@@ -158,9 +158,7 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
     if (!live) return [];
     const list: Highlight[] = [];
     const inReach = new Set(reach?.hexes.map((h) => h.hex) ?? []);
-    for (const [hex, options] of sorted.steps) {
-      if (!inReach.has(hex) && (actor !== null || options.some((o) => unitOf(o) === null))) list.push({ hex, k: "legal" });
-    }
+    for (const hex of hexesToMark(sorted, desk.mode.value, actor)) if (!inReach.has(hex)) list.push({ hex, k: "legal" });
     if (plan?.hex && plan.kind === "option") list.push({ hex: plan.hex, k: "set" });
     return list;
   }, [live, sorted, reach, plan, actor]);

@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { api } from "../../api/client";
 import { pause, socketAddress } from "../../api/socket";
 import type { LogLine, Table } from "../../types";
-import { mergeLog, seatToShow } from "./store";
+import { GameStore, mergeLog, seatToShow } from "./store";
 import { trail } from "./topstrip";
 
 const line = (n: number, text = ""): LogLine => ({ n, turn: 1, phase: "", side: null, text, clause: "", dice: [], hexes: [], level: 0 });
@@ -23,6 +24,32 @@ describe("two people at one screen", () => {
     expect(seatToShow(table(["nato", "wp"]), "t1", seats)).toBeNull();
     expect(seatToShow(table([]), "t1", seats)).toBeNull();
     expect(seatToShow(table(["wp"]), "t1", new Map([["t1", "nato"]]))).toBeNull();
+  });
+});
+
+describe("answers in haste", () => {
+  const at = (n: number): Table => ({ n, seat: { side: "nato" }, waiting: { sides: ["nato"] }, view: {} }) as unknown as Table;
+  it("are sent once for a table, and after the one before for the next table", async () => {
+    const ends: (() => void)[] = [];
+    const play = vi.spyOn(api, "play").mockImplementation(
+      () => new Promise((done) => ends.push(() => done({ played: 1, stopped: null } as never))),
+    );
+    vi.spyOn(api, "table").mockImplementation(async () => at(2));
+    vi.spyOn(api, "log").mockImplementation(async () => []);
+    const store = new GameStore("g", ["key"]);
+    store.live.value = at(0);
+    const first = store.play([{ do: "a" }]);
+    expect(await store.play([{ do: "a" }])).toBe(false);
+    store.live.value = at(1);
+    const second = store.play([{ do: "b" }]);
+    expect(play).toHaveBeenCalledTimes(1);
+    ends[0]?.();
+    expect(await first).toBe(true);
+    await vi.waitFor(() => expect(play).toHaveBeenCalledTimes(2));
+    ends[1]?.();
+    expect(await second).toBe(true);
+    expect(play.mock.calls.map((c) => [c[2][0]?.do, c[3]])).toEqual([["a", 0], ["b", 1]]);
+    vi.restoreAllMocks();
   });
 });
 

@@ -184,9 +184,23 @@ export class GameStore {
     this.open();
   }
 
+  /** Actions sent for the table of line `n`; one who answers a newer table meanwhile is heard after it. */
+  private sent: { n: number; seat: string; over: Promise<boolean> } | null = null;
+
   async play(actions: Action[]): Promise<boolean> {
-    if (this.busy.peek() || actions.length === 0) return false;
-    const before = this.live.peek()?.n ?? 0;
+    if (actions.length === 0) return false;
+    const n = this.live.peek()?.n ?? 0;
+    const seat = this.seat.peek();
+    while (this.busy.peek()) {
+      if (this.sent === null || (this.sent.n === n && this.sent.seat === seat)) return false;
+      await this.sent.over;
+    }
+    const over = this.send(actions, n);
+    this.sent = { n, seat, over };
+    return over;
+  }
+
+  private async send(actions: Action[], before: number): Promise<boolean> {
     this.busy.value = true;
     this.stopped.value = null;
     try {
@@ -215,6 +229,7 @@ export class GameStore {
       return;
     }
     this.busy.value = true;
+    this.sent = null;
     try {
       const answer = await api.undo(this.id, this.seat.peek(), lang.peek());
       if (!answer.ok) this.problem.value = answer.text;
