@@ -36,6 +36,7 @@ describe("answers in haste", () => {
     );
     vi.spyOn(api, "table").mockImplementation(async () => at(2));
     vi.spyOn(api, "log").mockImplementation(async () => []);
+    vi.spyOn(api, "gameBoard").mockImplementation(async () => ({}) as never);
     const store = new GameStore("g", ["key"]);
     store.live.value = at(0);
     const first = store.play([{ do: "a" }]);
