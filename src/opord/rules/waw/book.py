@@ -17,7 +17,7 @@ from opord.kernel.game import Game
 from opord.kernel.rulebook import LevelInfo, Rulebook, ScenarioInfo, SideInfo
 from opord.kernel.text import say
 from opord.rules.waw import actions as act
-from opord.rules.waw.charts import charts
+from opord.rules.waw.charts import chart_faults, charts
 from opord.rules.waw.document import ScenarioForm
 from opord.rules.waw.load import SHIPPED, kinds_of, load, shipped
 from opord.rules.waw.model import COLOURS, SIDES, Scenario
@@ -50,7 +50,10 @@ class Tactical(Rulebook):
         return WawGame.begin(scenario, source)
 
     def check(self, doc: dict[str, Any], file: str) -> tuple[Fault, ...]:
-        """Everything wrong with a scenario or board document."""
+        """Everything wrong with a scenario, a board, or a chart file named like one of ours."""
+        found = chart_faults(doc, file)
+        if found is not None:
+            return found
         try:
             if "rows" in doc and "formation" not in doc:
                 board_from_toml(doc, kinds_of(charts()), file)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import functools
-import tomllib
 from pathlib import Path
 from typing import Any
 
-from opord.kernel.faults import BadInput, Fault
+from opord.kernel.chart_files import overlay, read_toml
+from opord.kernel.faults import BadInput, Fault, expected, unknown
 from opord.kernel.ledger import Tally
 from opord.kernel.text import say
 from opord.rules.waw.ammo import by_range
@@ -17,50 +17,72 @@ DATA = Path(__file__).parent / "data"
 FILES = ("constants", "terrain", "modifiers", "victory", "formations", "events", "units", "artillery")
 
 
+GROWS = ("unit", "pinned")
+"""Tables in which an owner may name new keys: unit types, where values come from."""
+
+
 @functools.lru_cache(maxsize=8)
 def charts(folder: Path | None = None) -> Charts:
-    """The charts; files of the same name in ``folder`` replace the tables that they hold, key by key. Raises BadInput
-    when one cannot be read or a value has no meaning."""
+    """The charts; files of the same name in ``folder`` replace single values. Raises BadInput with every fault: files
+    and keys that there are not, with the nearest spelling, and values of another kind."""
     tables: dict[str, Any] = {}
     provenance: dict[str, str] = {}
+    faults: list[Fault] = []
+    if folder is not None:
+        own = sorted([p.stem for p in folder.glob("*.toml")])
+        faults += [unknown(str(folder / f"{k}.toml"), "", k, FILES) for k in own if k not in FILES]
     for name in FILES:
-        one = _read(DATA / f"{name}.toml")
+        one = read_toml(DATA / f"{name}.toml")
         if folder is not None and (folder / f"{name}.toml").exists():
-            one = _over(one, _read(folder / f"{name}.toml"))
+            path = folder / f"{name}.toml"
+            one = laid_over(one, read_toml(path), str(path), faults)
         provenance[name] = str(one.pop("provenance", "designed"))
         provenance.update(one.pop("pinned", {}))
         tables.update(one)
+    if faults:
+        raise BadInput(faults)
     try:
-        return _made(tables, provenance)
+        return _made(tables, provenance, str(folder / "units.toml") if folder else "units.toml")
     except (KeyError, TypeError, ValueError, IndexError) as error:
         where = str(folder) if folder else "data"
         raise BadInput(Fault(where, "", say("waw-fault-charts", error=f"{type(error).__name__}: {error}"))) from None
 
 
-def _read(path: Path) -> dict[str, Any]:
-    try:
-        return tomllib.loads(path.read_text(encoding="utf8"))
-    except OSError as error:
-        raise BadInput(Fault(str(path), "", say("fault-read", error=error.strerror or str(error)))) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadInput(Fault(str(path), "", say("waw-fault-toml", error=str(error)))) from None
-
-
-def _over(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
-    out = dict(below)
-    for key, value in above.items():
-        old = out.get(key)
-        out[key] = _over(old, value) if isinstance(old, dict) and isinstance(value, dict) else value
+def laid_over(below: dict[str, Any], above: dict[str, Any], file: str, faults: list[Fault]) -> dict[str, Any]:
+    """``below`` with the values of ``above``; what does not fit is added to ``faults``. All numbers are whole."""
+    out, touched = overlay(below, above, file, faults, GROWS)
+    for path in touched:
+        value: Any = out
+        for key in path.split("."):
+            value = value[key]
+        if any(isinstance(v, float) for v in (value if isinstance(value, list) else (value,))):
+            faults.append(expected(file, path, value, say("waw-fault-whole")))
     return out
 
 
-def _made(t: dict[str, Any], provenance: dict[str, str]) -> Charts:
+def chart_faults(doc: dict[str, Any], file: str) -> tuple[Fault, ...] | None:
+    """Everything wrong with a document that is named like one of the files of ``data/``; None for any other."""
+    path = DATA / f"{Path(file).stem}.toml"
+    if not path.is_file():
+        return None
+    faults: list[Fault] = []
+    laid_over(read_toml(path), doc, file, faults)
+    return tuple(faults)
+
+
+def _made(t: dict[str, Any], provenance: dict[str, str], file: str) -> Charts:
     constants = {k: v for part in t["constants"].values() for k, v in part.items()}
     rows = t["unit"]
     types = {}
     for name, row in rows.items():
+        if row.get("like", name) not in rows:
+            raise BadInput(unknown(file, f"unit.{name}.like", row["like"], rows))
         full = {**rows[row["like"]], **row} if "like" in row else row
-        types[name] = _type(name, full, constants, t["modifier"])
+        try:
+            types[name] = _type(name, full, constants, t["modifier"])
+        except (KeyError, TypeError, ValueError, IndexError) as error:
+            text = say("waw-fault-charts", error=f"{type(error).__name__}: {error}")
+            raise BadInput(Fault(file, f"unit.{name}", text)) from None
     return Charts(
         constants=constants,
         modifier=t["modifier"],

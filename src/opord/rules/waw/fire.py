@@ -187,8 +187,20 @@ def moving_now(g: CoreGame, s: int) -> bool:
 
 
 def list_shots(g: CoreGame, s: int, moving: bool, out: list[Any]) -> None:
-    """Every legal shot of ``s``, which is ready to fire."""
+    """Every legal shot of ``s``, which is ready to fire. The last answer is kept until something changes for it."""
     st, sc = g.state, g.scenario
+    foe = 1 - sc.side_of[s]
+    flags = st.flags[s] & (HIGH | POPPED)
+    key = (g.seen_at[foe], g.ground, st.pos[s], st.steps[s], st.ammo[s], flags, moving, len(st.lights))
+    memo = g.shots.get(s)
+    if memo is None or memo[0] != key:
+        memo = g.shots[s] = (key, _shots(g, s, moving))
+    out += memo[1]
+
+
+def _shots(g: CoreGame, s: int, moving: bool) -> list[Any]:
+    st, sc = g.state, g.scenario
+    out: list[Any] = []
     figures = sc.type_of[s].figures[st.steps[s]]
     row = sc.distances(st.pos[s])
     mask = g.onmap & sc.side_mask[1 - sc.side_of[s]]
@@ -211,6 +223,7 @@ def list_shots(g: CoreGame, s: int, moving: bool, out: list[Any]) -> None:
             c.ok = True
             if may_shoot(g, s, t, w, moving, c):
                 out.append(action(g, s, t, w.group))
+    return out
 
 
 def action(g: CoreGame, s: int, t: int, group: str) -> Any:

@@ -9,19 +9,10 @@ from opord.kernel.game import Game, State, copy_state
 from opord.kernel.text import Say, Words
 from opord.kernel.verdict import Check
 from opord.rules.waw.frames import InMove
-from opord.rules.waw.model import (
-    AIR,
-    DESTROYED,
-    HOME,
-    LOADED,
-    NO_ENTRY,
-    OC,
-    SIDES,
-    D,
-    Scenario,
-    WawState,
-    bits,
-)
+from opord.rules.waw.model import AIR, DESTROYED, FIRED, HIGH, HOME, LOADED, OC, POPPED, SIDES, D, Scenario, WawState
+
+SHOWN = D | HIGH | POPPED | FIRED
+"""Flags of a unit on which shots at it, or at others beside it, depend."""
 
 
 class CoreGame(Game):
@@ -30,6 +21,10 @@ class CoreGame(Game):
     ``occ[hex]``   units on the map in that hex, carried ones left out (bit mask over units)
     ``onmap``      the same for the whole map
     ``disrupted``, ``complete``   units with that flag
+
+    Kept to look less often: ``rows`` lines of sight, ``costs`` and ``ways`` of steps (all three as long as the ground
+    stays the same), ``shots`` a unit's last list of shots with what it depended on; ``seen_at[side]`` and ``ground``
+    count what changed.
     """
 
     STATE: ClassVar[type[State]] = WawState
@@ -46,6 +41,11 @@ class CoreGame(Game):
         self.rows: list[bytearray | None] = []
         self.costs: dict[int, int] = {}
         self.marked: frozenset[int] = frozenset()
+        self.screens = 0
+        self.ways: dict[int, tuple[tuple[int, int, Any], ...]] = {}
+        self.seen_at = [0, 0]
+        self.ground = 0
+        self.shots: dict[int, tuple[Any, list[Any]]] = {}
         self.marks = 0
         self.far = 0
         self.restored()
@@ -88,7 +88,12 @@ class CoreGame(Game):
         self.costs = old.costs
         self.marked = old.marked
         self.marks = old.marks
+        self.screens = old.screens
         self.far = old.far
+        self.ways = old.ways
+        self.seen_at = old.seen_at.copy()
+        self.ground = old.ground
+        self.shots = {}
 
     def ground_changed(self) -> None:
         """A marker on the ground or the weather changed: lines of sight and costs are looked at anew."""
@@ -97,11 +102,19 @@ class CoreGame(Game):
         st, sc = self.state, self.scenario
         self.marked = frozenset().union(st.wrecks, st.rubble, st.burnt, st.smoke, st.fires)
         self.marks = sum(1 << h for h in self.marked)
+        self.screens = sum(1 << h for h in self.marked if h not in st.wrecks or self._screen(h))
         plain = not (st.rubble or st.burnt or st.fires or st.fords or st.effects.get("rain"))
         self.costs = sc.plain_costs if plain and 3 not in st.bridges.values() else {}
         self.sights = {} if self.marked else sc.plain_sight
         self.rows = [None] * sc.size if self.marked else sc.plain_rows
+        self.ways = sc.plain_ways if self.costs is sc.plain_costs else {}
+        self.ground += 1
         self.far = visibility(self)
+
+    def _screen(self, h: int) -> bool:
+        """Does anything but a wreck stand in the lines through the hex?"""
+        st = self.state
+        return h in st.smoke or h in st.fires or h in st.rubble or h in st.burnt
 
     def _may(self, side: str, check: Check) -> bool:
         """A second shot at a mover in one hex is refused by its own clause (waw-opfire/3, waw-R32)."""
@@ -118,6 +131,7 @@ class CoreGame(Game):
         st = self.state
         old = st.pos[u]
         st.pos[u] = h
+        self.seen_at[self.scenario.side_of[u]] += 1
         if st.carrier[u] < 0:
             bit = 1 << u
             if old >= 0:
@@ -140,6 +154,7 @@ class CoreGame(Game):
         self.onmap &= ~bit
         st.carrier[u] = c
         st.pos[u] = st.pos[c]
+        self.seen_at[self.scenario.side_of[u]] += 1
         st.flags[c] |= LOADED
 
     def alight(self, u: int) -> None:
@@ -147,6 +162,7 @@ class CoreGame(Game):
         st = self.state
         c = st.carrier[u]
         st.carrier[u] = -1
+        self.seen_at[self.scenario.side_of[u]] += 1
         h = st.pos[u]
         if h >= 0:
             self.occ[h] |= 1 << u
@@ -157,6 +173,8 @@ class CoreGame(Game):
     def mark(self, u: int, flag: int) -> None:
         """Set flags of a unit."""
         self.state.flags[u] |= flag
+        if flag & SHOWN:
+            self.seen_at[self.scenario.side_of[u]] += 1
         if flag & D:
             self.disrupted |= 1 << u
         if flag & OC:
@@ -165,6 +183,8 @@ class CoreGame(Game):
     def unmark(self, u: int, flag: int) -> None:
         """Clear flags of a unit."""
         self.state.flags[u] &= ~flag
+        if flag & SHOWN:
+            self.seen_at[self.scenario.side_of[u]] += 1
         if flag & D:
             self.disrupted &= ~(1 << u)
         if flag & OC:
@@ -279,4 +299,3 @@ class CoreGame(Game):
         self.tell(kind, text, clause, side=SIDES[side] if side >= 0 else "", hexes=where, level=level, **data)
 
 
-__all__ = ["NO_ENTRY", "CoreGame", "bits"]

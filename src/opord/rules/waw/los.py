@@ -53,8 +53,18 @@ def look(g: CoreGame, a: int, b: int) -> int:
     """The line between ``a`` and ``b``, written into the rows of both."""
     if a > b:
         a, b = b, a
-    if g.marks and _trace(g.scenario, a, b) & g.marks:
+    marks = _trace(g.scenario, a, b) & g.marks if g.marks else 0
+    if marks & g.screens:
         found = _look(g, a, b, 0, True)
+    elif marks:
+        # wrecks alone stay for the game and come again in other games
+        memo = g.scenario.wreck_lines
+        known = memo.get((a, b, marks))
+        if known is None:
+            if len(memo) > 100_000:
+                memo.clear()
+            known = memo[a, b, marks] = _look(g, a, b, 0, True)
+        found = known
     else:
         # no marker on the line: what the map alone says, kept with the map
         plain = g.scenario.plain_rows[a]

@@ -338,6 +338,8 @@ class Scenario:
         self.sight_memo: dict[int, int] = {}
         self.plain_sight: dict[int, int] = {}
         self.plain_rows: list[bytearray | None] = []
+        self.wreck_lines: dict[tuple[int, int, int], int] = {}
+        self.plain_ways: dict[int, tuple[tuple[int, int, Any], ...]] = {}
         self.plain_costs: dict[int, int] = {}
         self.acts: dict[Any, Any] = {}
         self._rows: list[bytes | None] = []

@@ -19,6 +19,7 @@ from opord.rules.waw.model import (
     HOME,
     MOVING,
     OC,
+    OOC,
     SIDES,
     STAGED,
     STOPPED,
@@ -296,12 +297,10 @@ def can_go_on(g: CoreGame, f: InMove) -> bool:
     u = f.unit
     st, sc = g.state, g.scenario
     h = st.pos[u]
-    if h >= 0 and st.mp[u] > 0:
-        c = Check()
-        for n in sc.adjacent[h]:
-            c.ok = True
-            if may_go(g, f, n, c):
-                return True
+    mp = st.mp[u]
+    plain = h >= 0 and not (f.inside or st.mines or st.flags[u] & (D | OOC) or sc.air_mask >> u & 1)
+    if plain and any(cost <= mp and not g.occ[n] for n, cost, _ in movement.ways(g, u, h)):
+        return True
     found = listed(g, f)
     return len(found) > 1 or (len(found) == 1 and type(found[0]) is not act.Halt)
 
@@ -316,10 +315,9 @@ def listed(g: CoreGame, f: InMove) -> list[Any]:
     c = Check()
     if h < 0:
         return out
-    for n in sc.adjacent[h]:
-        c.ok = True
-        if may_go(g, f, n, c):
-            out.append(step_action(g, u, n))
+    fresh = f.used == 0 and f.hexes == 0
+    away = f.away if st.flags[u] & D else None
+    movement.list_steps(g, u, mp, fresh, away, f.path[-2] if f.inside else -1, out)
     word = sc.units[u].id
     if not f.inside:
         c.ok = True
@@ -465,16 +463,6 @@ def leave(g: CoreGame, u: int) -> None:
     if g.telling:
         text = say("ev-exit", unit=g.name(u))
         g.note("exit", text, "waw-W8.5", sc.side_of[u], h, level=1, unit=sc.units[u].id)
-
-
-def step_action(g: CoreGame, u: int, h: int) -> Any:
-    """The Step action, made once."""
-    sc = g.scenario
-    key = u * sc.size + h
-    found = sc.acts.get(key)
-    if found is None:
-        found = sc.acts[key] = act.Step(sc.units[u].id, sc.labels[h])
-    return found
 
 
 def hex_action(g: CoreGame, kind: Any, u: int, h: int) -> Any:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from opord.kernel.ledger import Tally
 from opord.kernel.verdict import Check
 from opord.rules.waw import helicopter, los, weather
+from opord.rules.waw.actions import Step
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import (
     FLYING,
@@ -174,6 +177,52 @@ def may_step(
         c.no("waw-W2.1", "why-stack", hex=g.label(h))
         return -1
     return cost if c.ok else -1
+
+
+def ways(g: CoreGame, u: int, a: int) -> tuple[tuple[int, int, Any], ...]:
+    """(hex, cost, Step action) for every hex that ``u`` can enter from ``a`` as far as ground and hexside go."""
+    sc = g.scenario
+    key = u * sc.size + a
+    found = g.ways.get(key)
+    if found is None:
+        rows = []
+        for n in sc.adjacent[a]:
+            cost = step_cost(g, u, a, n)
+            if cost != NO_ENTRY or n in g.state.mines:
+                rows.append((n, cost, step_action(g, u, n)))
+        found = g.ways[key] = tuple(rows)
+    return found
+
+
+def step_action(g: CoreGame, u: int, h: int) -> Any:
+    """The Step action, made once."""
+    sc = g.scenario
+    key = u * sc.size + h
+    found = sc.acts.get(key)
+    if found is None:
+        found = sc.acts[key] = Step(sc.units[u].id, sc.labels[h])
+    return found
+
+
+def list_steps(
+    g: CoreGame, u: int, mp: int, fresh: bool, away: tuple[int, ...] | None, barred: int, out: list[Any]
+) -> None:
+    """Every legal Step of ``u`` on the map, in the order of the directions; never into ``barred``. The plain case (in
+    order and command, nobody there, enough points) is decided here, all others by :func:`may_step`."""
+    st, sc = g.state, g.scenario
+    c = Check()
+    hard = st.flags[u] & (D | OOC) or sc.air_mask >> u & 1
+    occ, mines = g.occ, st.mines
+    for n, cost, action in ways(g, u, st.pos[u]):
+        if n == barred:
+            continue
+        if cost > mp and not fresh and n not in mines:
+            continue
+        if hard or occ[n] or cost > mp or n in mines:
+            c.ok = True
+            if may_step(g, u, n, mp, fresh, away, c) < 0:
+                continue
+        out.append(action)
 
 
 def _way_on(g: CoreGame, u: int, h: int, left: int, away: tuple[int, ...] | None) -> bool:

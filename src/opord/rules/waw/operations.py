@@ -84,7 +84,7 @@ def of_unit(g: CoreGame, u: int) -> list[Any]:
         for n in enter.hexes if enter is not None else ():
             c.ok = True
             if movement.may_step(g, u, n, mp, True, (), c) >= 0:
-                out.append(move.step_action(g, u, n))
+                out.append(movement.step_action(g, u, n))
         return out
     side = sc.side_of[u]
     close = bool(g.near(h) & g.enemies(side))
@@ -96,10 +96,7 @@ def of_unit(g: CoreGame, u: int) -> list[Any]:
     away = None
     if flags & D:
         away = movement.beside(g, u)
-    for n in sc.adjacent[h]:
-        c.ok = True
-        if movement.may_step(g, u, n, mp, True, away, c) >= 0:
-            out.append(move.step_action(g, u, n))
+    movement.list_steps(g, u, mp, True, away, -1, out)
     if not flags & D:
         fire.list_shots(g, u, bool(flags & UNLOADED), out)
         if close:

@@ -232,7 +232,7 @@ why-aimed = This battery has its mission.
 ## Faults of documents
 
 waw-fault-charts = the charts cannot be used: { $error }
-waw-fault-toml = not valid TOML: { $error }
+waw-fault-whole = a whole number
 waw-fault-level = this rulebook knows levels 0 and 1 only
 waw-fault-twice = found { $found }: used twice, or letters other than A-z 0-9 . _ + -
 waw-fault-no-units = no units

@@ -232,7 +232,7 @@ why-aimed = У батареи уже есть задача.
 ## Faults of documents
 
 waw-fault-charts = таблицы непригодны: { $error }
-waw-fault-toml = неверный TOML: { $error }
+waw-fault-whole = целое число
 waw-fault-level = эти правила знают только уровни 0 и 1
 waw-fault-twice = найдено { $found }: повтор или знаки кроме A-z 0-9 . _ + -
 waw-fault-no-units = нет подразделений

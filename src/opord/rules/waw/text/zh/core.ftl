@@ -232,7 +232,7 @@ why-aimed = 该炮兵连已有任务。
 ## Faults of documents
 
 waw-fault-charts = 图表无法使用：{ $error }
-waw-fault-toml = 不是有效的 TOML：{ $error }
+waw-fault-whole = 整数
 waw-fault-level = 本规则只有 0 级和 1 级高度
 waw-fault-twice = 发现 { $found }：重复，或含有 A-z 0-9 . _ + - 以外的字符
 waw-fault-no-units = 没有单位
