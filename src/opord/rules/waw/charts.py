@@ -50,14 +50,20 @@ def charts(folder: Path | None = None) -> Charts:
 
 def laid_over(below: dict[str, Any], above: dict[str, Any], file: str, faults: list[Fault]) -> dict[str, Any]:
     """``below`` with the values of ``above``; what does not fit is added to ``faults``. All numbers are whole."""
-    out, touched = overlay(below, above, file, faults, GROWS)
-    for path in touched:
-        value: Any = out
-        for key in path.split("."):
-            value = value[key]
-        if any(isinstance(v, float) for v in (value if isinstance(value, list) else (value,))):
-            faults.append(expected(file, path, value, say("waw-fault-whole")))
+    out, _ = overlay(below, above, file, faults, GROWS)
+    _whole(above, file, "", faults)
     return out
+
+
+def _whole(value: Any, file: str, path: str, faults: list[Fault]) -> None:
+    if isinstance(value, float):
+        faults.append(expected(file, path, value, say("waw-fault-whole")))
+    elif isinstance(value, dict):
+        for key, one in value.items():
+            _whole(one, file, f"{path}.{key}" if path else str(key), faults)
+    elif isinstance(value, list):
+        for one in value:
+            _whole(one, file, path, faults)
 
 
 def chart_faults(doc: dict[str, Any], file: str) -> tuple[Fault, ...] | None:
@@ -66,7 +72,10 @@ def chart_faults(doc: dict[str, Any], file: str) -> tuple[Fault, ...] | None:
     if not path.is_file():
         return None
     faults: list[Fault] = []
-    laid_over(read_toml(path), doc, file, faults)
+    if path.stem in FILES:
+        laid_over(read_toml(path), doc, file, faults)
+    else:
+        overlay(read_toml(path), doc, file, faults, GROWS)
     return tuple(faults)
 
 
