@@ -354,7 +354,7 @@ def test_guns_on_the_map_keep_to_their_range_and_their_strength() -> None:
     near = unit("us-m106", "0504", id="gun")
     g = field(spot=[SPOT, near], enemy=enemy)
     do(g, call("he", battery="gun"))  # 0506 is two hexes from the mortar: 0903 alone is left
-    assert g.state.frames and g.state.work[index(g, "gun")] // 8 - 1 == g.scenario.hex("0903")
+    assert g.state.work[index(g, "gun")] // 8 - 1 == g.scenario.hex("0903")
     form = {"acting": "wp", "step": "fires"}
     ours = [unit("us-inf", "0506", id="t"), unit("us-inf", "0903", id="v"), unit("us-inf", "0606", id="x")]
     pact = [unit("su-brdm2", "0503", id="s"), unit("su-2s1", "0515", "red", id="gun"), unit("su-t72", "1226", id="i")]
