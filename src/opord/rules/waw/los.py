@@ -53,7 +53,15 @@ def look(g: CoreGame, a: int, b: int) -> int:
     """The line between ``a`` and ``b``, written into the rows of both."""
     if a > b:
         a, b = b, a
-    marks = _trace(g.scenario, a, b) & g.marks if g.marks else 0
+    plain = g.scenario.plain_rows[a]
+    if plain is None:
+        plain = g.scenario.plain_rows[a] = bytearray(b"\xff") * g.scenario.size
+    found = plain[b]
+    if found == UNKNOWN:
+        # what the map alone says is kept with the map
+        found = plain[b] = _look(g, a, b, 0, False)
+    # a wreck or smoke opens no line, so one that the ground closes needs no look at the markers
+    marks = _trace(g.scenario, a, b) & g.marks if g.marks and (found or g.screens) else 0
     if marks & g.screens:
         found = _look(g, a, b, 0, True)
     elif marks:
@@ -65,14 +73,6 @@ def look(g: CoreGame, a: int, b: int) -> int:
                 memo.clear()
             known = memo[a, b, marks] = _look(g, a, b, 0, True)
         found = known
-    else:
-        # no marker on the line: what the map alone says, kept with the map
-        plain = g.scenario.plain_rows[a]
-        if plain is None:
-            plain = g.scenario.plain_rows[a] = bytearray(b"\xff") * g.scenario.size
-        found = plain[b]
-        if found == UNKNOWN:
-            found = plain[b] = _look(g, a, b, 0, False)
     row(g, a)[b] = found
     row(g, b)[a] = found
     return found

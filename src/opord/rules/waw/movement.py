@@ -36,6 +36,13 @@ def allowance(g: CoreGame, u: int, into: Tally) -> int:
     return into.total
 
 
+def points(g: CoreGame, u: int) -> int:
+    """:func:`allowance` for play."""
+    if g.state.flags[u] & (UNLOADED | OOC):
+        return allowance(g, u, Tally())
+    return g.scenario.type_of[u].ma
+
+
 def step_cost(g: CoreGame, u: int, a: int, b: int) -> int:
     """MP for ``u`` to go from hex ``a`` (WAITING = from off the map) into ``b``: NO_ENTRY, or WHOLE for swimming."""
     sc = g.scenario
@@ -132,11 +139,13 @@ def may_step(
     c: Check,
     landing: bool = True,
     at: int = -9,
+    foes: list[int] | None = None,
 ) -> int:
     """The cost if ``u`` may step into ``h``, else -1 with the reasons in ``c``.
 
     ``mp`` left; ``fresh``: nothing done in this operation yet; ``away``: enemies it began beside (None: work it out);
-    ``landing``: it must be able to end there or in a next hex (waw-R58); ``at``: as if it stood there.
+    ``landing``: it must be able to end there or in a next hex (waw-R58); ``at``: as if it stood there; ``foes``: enemy
+    ground units on the map, where the caller knows them.
     """
     st, sc = g.state, g.scenario
     a = st.pos[u] if at == -9 else at
@@ -169,9 +178,9 @@ def may_step(
     elif cost > mp and not whole and c.no("waw-W8.1", "why-mp", unit=g.name(u), cost=cost, left=mp):
         return -1
     if a >= 0:
-        if flags & D and not sc.air_mask >> u & 1 and not disrupted_step(g, u, a, h, away, c):
+        if flags & D and not sc.air_mask >> u & 1 and not disrupted_step(g, u, a, h, away, c, foes):
             return -1
-        if flags & OOC and not _ooc_step(g, u, a, h, c):
+        if flags & OOC and not _ooc_step(g, u, a, h, c, foes):
             return -1
     if landing and not g.room(u, h) and not _way_on(g, u, h, mp - cost, away):
         c.no("waw-W2.1", "why-stack", hex=g.label(h))
@@ -213,6 +222,7 @@ def list_steps(
     c = Check()
     hard = st.flags[u] & (D | OOC) or sc.air_mask >> u & 1
     occ, mines = g.occ, st.mines
+    foes = bits(g.enemies(sc.side_of[u])) if hard else None
     for n, cost, action in ways(g, u, st.pos[u]):
         if n == barred:
             continue
@@ -220,7 +230,7 @@ def list_steps(
             continue
         if hard or occ[n] or cost > mp or n in mines:
             c.ok = True
-            if may_step(g, u, n, mp, fresh, away, c) < 0:
+            if may_step(g, u, n, mp, fresh, away, c, foes=foes) < 0:
                 continue
         out.append(action)
 
@@ -246,7 +256,9 @@ def beside(g: CoreGame, u: int) -> tuple[int, ...]:
     return tuple(bits(g.near(h) & g.enemies(sc.side_of[u])))
 
 
-def disrupted_step(g: CoreGame, u: int, a: int, h: int, away: tuple[int, ...] | None, c: Check) -> bool:
+def disrupted_step(
+    g: CoreGame, u: int, a: int, h: int, away: tuple[int, ...] | None, c: Check, foes: list[int] | None = None
+) -> bool:
     """R24 and R25 for a step of a disrupted unit from ``a`` to ``h``."""
     st, sc = g.state, g.scenario
     side = sc.side_of[u]
@@ -256,7 +268,7 @@ def disrupted_step(g: CoreGame, u: int, a: int, h: int, away: tuple[int, ...] | 
         return False
     started = beside(g, u) if away is None else away
     old, new = sc.distances(a), sc.distances(h)
-    for e in bits(enemies):
+    for e in bits(enemies) if foes is None else foes:
         p = st.pos[e]
         nearer = new[p] < old[p]
         if not (nearer or (new[p] == old[p] and e in started)) or not los.sees(g, e, h):
@@ -267,11 +279,11 @@ def disrupted_step(g: CoreGame, u: int, a: int, h: int, away: tuple[int, ...] | 
     return c.ok
 
 
-def _ooc_step(g: CoreGame, u: int, a: int, h: int, c: Check) -> bool:
+def _ooc_step(g: CoreGame, u: int, a: int, h: int, c: Check, foes: list[int] | None = None) -> bool:
     """W5.3: a unit out of command may not end a step nearer to an enemy that it sees from there (waw-R59)."""
     st, sc = g.state, g.scenario
     old, new = sc.distances(a), sc.distances(h)
-    for e in bits(g.enemies(sc.side_of[u])):
+    for e in bits(g.enemies(sc.side_of[u])) if foes is None else foes:
         p = st.pos[e]
         if new[p] < old[p] and _seen_from(g, u, h, e) and c.no(
             "waw-W5.3", "why-ooc-nearer", hex=g.label(h), unit=g.name(e)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from opord.kernel.ledger import Tally
 from opord.kernel.procedure import Answer, Call
 from opord.kernel.text import say
 from opord.kernel.verdict import Check
@@ -79,7 +78,7 @@ def of_unit(g: CoreGame, u: int) -> list[Any]:
     if h == WAITING:
         if st.due[sc.formation_of[u]] > st.turn:
             return out
-        mp = movement.allowance(g, u, Tally())
+        mp = movement.points(g, u)
         enter = sc.formations[sc.formation_of[u]].enter
         for n in enter.hexes if enter is not None else ():
             c.ok = True
@@ -92,7 +91,7 @@ def of_unit(g: CoreGame, u: int) -> list[Any]:
         if close:
             _assaults(g, u, h, st.mp[u], False, out)
         return out
-    mp = movement.allowance(g, u, Tally())
+    mp = movement.points(g, u)
     away = None
     if flags & D:
         away = movement.beside(g, u)
@@ -194,7 +193,7 @@ def check(g: CoreGame, f: InImpulse, side: str, action: Any, c: Check) -> None:
         if helicopter.must_fly(g, u):
             c.no("waw-W17.3", "why-must-fly", unit=g.name(u))
         return
-    mp = movement.allowance(g, u, Tally())
+    mp = movement.points(g, u)
     if kind is act.Step:
         n = sc.hex(action.hex)
         if n < 0:
