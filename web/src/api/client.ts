@@ -42,8 +42,11 @@ async function fail(response: Response): Promise<never> {
   throw new ApiError(response.status, message, reasons);
 }
 
+/** A look that takes longer than this is given up, ms. */
+const PATIENCE = 30_000;
+
 async function get<T>(path: string, query?: Record<string, string | number | undefined>): Promise<T> {
-  const response = await fetch(url(path, query));
+  const response = await fetch(url(path, query), { signal: AbortSignal.timeout(PATIENCE) });
   if (!response.ok) await fail(response);
   return (await read(response)) as T;
 }

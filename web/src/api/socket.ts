@@ -23,7 +23,7 @@ export function socketAddress(page: string, id: string, seat: string, lang: Lang
 }
 
 /** Pause before try number `n` (from 0), in ms. */
-export const pause = (n: number): number => Math.min(8000, 400 * 2 ** Math.min(n, 6));
+export const pause = (n: number): number => Math.min(3000, 400 * 2 ** Math.min(n, 6));
 
 export function connect(id: string, seat: string, lang: Lang, on: LineEvents): Line {
   let closed = false;
@@ -52,11 +52,23 @@ export function connect(id: string, seat: string, lang: Lang, on: LineEvents): L
     };
   }
 
+  /** Back at the page, or back on the net: no need to wait for the next try. */
+  function hurry(): void {
+    if (closed || document.visibilityState === "hidden" || socket?.readyState !== WebSocket.CLOSED) return;
+    clearTimeout(timer);
+    tries = 0;
+    dial();
+  }
+
+  addEventListener("online", hurry);
+  document.addEventListener("visibilitychange", hurry);
   dial();
   return {
     close() {
       closed = true;
       clearTimeout(timer);
+      removeEventListener("online", hurry);
+      document.removeEventListener("visibilitychange", hurry);
       socket?.close();
     },
   };

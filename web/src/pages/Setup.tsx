@@ -10,7 +10,7 @@ import { store } from "../ui/prefs";
 import { formatRoute, go, type Route } from "../ui/router";
 import { t } from "../ui/words";
 import { boardOf, catalog, loadGames, say, trouble } from "./catalog";
-import { copyText } from "./game/seats";
+import { copyText, showLinks } from "./game/seats";
 import { SeatCard } from "./setupseat";
 import {
   applyQuery, duration, formBody, formQuery, freshForm, parseOption, scaleSteps, type SetupForm,
@@ -21,6 +21,7 @@ const openRulePage = (system: string) => (clause: string): void => go("rules", s
 /** Remembers the seat links of a game that this browser began, and opens it. */
 export function enterGame(made: NewGame, seats: string[]): void {
   store(`seats.${made.id}`, { seats: made.seats, watch: made.watch });
+  if (Object.keys(made.seats).some((side) => !seats.includes(side))) showLinks.value = made.id;
   const tokens = seats.map((side) => made.seats[side]).filter((x): x is string => Boolean(x));
   go("game", made.id, { seat: (tokens.length > 0 ? tokens : [made.watch]).join(",") });
 }

@@ -20,7 +20,7 @@ import { Drawer, openRule, turnTab } from "./drawer";
 import { MapArea } from "./maparea";
 import { paletteItems } from "./find";
 import { ReplayBar } from "./replay";
-import { SeatSheet } from "./seats";
+import { SeatSheet, showLinks } from "./seats";
 import { SidePanel } from "./side";
 import { GameStore } from "./store";
 import { TopStrip } from "./topstrip";
@@ -66,12 +66,15 @@ const noRows: CardRow[] = [];
 
 function Table({ desk }: { desk: Desk }): JSX.Element {
   const store = desk.store;
-  const [open, setOpen] = useState<Open>("none");
+  const [open, setOpen] = useState<Open>(showLinks.peek() === store.id ? "seats" : "none");
   const [replay, setReplay] = useState(false);
   const shownResult = useRef(false);
   const table = store.live.value;
   const view = store.view.value;
 
+  useEffect(() => {
+    if (showLinks.peek() === store.id) showLinks.value = "";
+  }, [store.id]);
   const firstLang = useRef(lang.value);
   useEffect(() => {
     if (firstLang.current === lang.value) return;

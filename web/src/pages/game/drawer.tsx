@@ -108,7 +108,7 @@ function Score({ view, onRule }: { view: View; onRule: (c: string) => void }): J
   if (!score) return <p class="empty">{t("score-none")}</p>;
   return (
     <div class="scorebox">
-      <p class="lead"><b>{score.level}</b> {score.text} <span class="mg">{t("margin", { n: signed(score.margin) })}</span></p>
+      <p class="lead">{score.text}: {t("margin", { n: signed(score.margin) })} · <b>{score.level}</b></p>
       <table class="tb">
         <thead>
           <tr>

@@ -1,4 +1,5 @@
 /** Links of the seats that this browser may hand on, and who sits where. */
+import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Icon } from "../../ui/icons";
@@ -7,6 +8,9 @@ import { stored } from "../../ui/prefs";
 import { formatRoute } from "../../ui/router";
 import { t } from "../../ui/words";
 import type { Desk } from "./desk";
+
+/** A game just begun with seats for others: its links are shown first of all. */
+export const showLinks = signal("");
 
 export interface KnownSeats {
   seats: Record<string, string>;

@@ -60,7 +60,7 @@ describe("the line", () => {
     expect(socketAddress("https://host/opord/#", "x", "s", "en")).toMatch(/^wss:\/\/host\/opord\/api/);
   });
   it("waits longer each time, up to a limit", () => {
-    expect([0, 1, 2, 9].map(pause)).toEqual([400, 800, 1600, 8000]);
+    expect([0, 1, 2, 9].map(pause)).toEqual([400, 800, 1600, 3000]);
   });
 });
 
