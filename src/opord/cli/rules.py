@@ -30,7 +30,8 @@ def rule(out: Any, clause: str | None, search: str | None, system: str | None) -
     out.data(shapes if clause is None else shapes[0])
     for row in shapes:
         cites = f"  ({', '.join(row['cites'])})" if row["cites"] else ""
-        out.line(f"{row['clause']}  {row['title']}  [{out.word('cli-kind-' + str(row['kind']))}]{cites}")
+        kind = out.word(f"cli-kind-{row['kind']}")
+        out.line(f"{row['clause']}  {row['title']}  [{kind}]{cites}")
         out.line(f"    {row['text']}")
     if not shapes:
         out.line(out.word("cli-no-rule", words=search or ""))
