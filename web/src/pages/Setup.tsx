@@ -283,6 +283,7 @@ function SetupForm({ list, route }: { list: Catalog; route: Route }): JSX.Elemen
         <div class="ht">
           <h1>{scenario.title}</h1>
           <p>{scenario.text}</p>
+          <VictoryScale scenario={scenario} />
         </div>
         <div class="scwrap">
           <ScenarioTable list={system.scenarios} value={scenario.id} onPick={(id) => pickScenario(system, id)} />
@@ -312,7 +313,6 @@ function SetupForm({ list, route }: { list: Catalog; route: Route }): JSX.Elemen
         ))}
         <h3 class="oh">{t("options")}</h3>
         <Options system={system.id} scenario={scenario} form={form} set={set} />
-        <VictoryScale scenario={scenario} />
         {scenario.designed && (
           <div class="note"><Icon name="book" /><span>{t("designed-note")} <a href={formatRoute("rules", system.id)}>{t("nav-rules")}</a></span></div>
         )}
