@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+import shlex
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
@@ -54,3 +57,18 @@ def test_examples_of_the_python_api_run(crossroads: Path, capsys: pytest.Capture
         # Blank lines before the code make a failure name the line of the page.
         exec(compile("\n" * line + block, str(DOCS / "python-api.md"), "exec"), names)  # noqa: S102
     assert "waw/saddle" in capsys.readouterr().out
+
+
+def test_commands_of_the_first_game_run(tmp_path: Path) -> None:
+    page = (DOCS / "first-game.md").read_text(encoding="utf8")
+    block = page[page.index("## The same from the command line") :].split("```")[1]
+    lines = [shlex.split(line) for line in block.strip().splitlines()]
+    assert len(lines) > 4
+    for line in lines:
+        assert line[0] == "opord"
+        if line[1] != "serve":
+            done = subprocess.run(
+                [sys.executable, "-m", "opord.cli", *line[1:]], cwd=tmp_path, capture_output=True, text=True, check=False
+            )
+            assert done.returncode == 0, (line, done.stdout, done.stderr)
+            assert done.stdout
