@@ -192,6 +192,11 @@ class Game:
             self.barrier = True
         return self.events
 
+    def foresee(self, side: str, found: list[Any]) -> None:
+        """A procedure that had to make the list of legal actions to know whether there is a choice hands it over: it
+        serves :meth:`actions` once the action that runs has ended."""
+        self._legal = (self.revision + 1, side, found)
+
     def run(self) -> None:
         """Run procedures until somebody must decide or nothing is left."""
         st = self.state

@@ -142,10 +142,7 @@ def targets(g: CoreGame, gun: Gun, munition: str, spotter: int) -> list[int]:
     if spotter < 0:
         plan = g.state.bat_plan[gun.battery] if gun.battery >= 0 else -1
         return [plan] if plan >= 0 else []
-    if munition in ("he", "dpicm"):
-        hexes = sighted(g, spotter)
-    else:
-        hexes = [h for h in range(g.scenario.size) if los.sees(g, spotter, h)]
+    hexes = sighted(g, spotter) if munition in ("he", "dpicm") else los.hexes(g, spotter)
     return [h for h in hexes if in_reach(g, gun, h)]
 
 

@@ -16,6 +16,7 @@ from opord.kernel.faults import BadInput, Fault
 from opord.kernel.game import Game
 from opord.kernel.rulebook import LevelInfo, Rulebook, ScenarioInfo, SideInfo
 from opord.kernel.text import say
+from opord.kernel.view import ChartView
 from opord.rules.waw import actions as act
 from opord.rules.waw.charts import chart_faults, charts
 from opord.rules.waw.document import ScenarioForm
@@ -71,6 +72,12 @@ class Tactical(Rulebook):
         """JSON Schema of ``waw-scenario`` or ``waw-board``."""
         kind = {"waw-scenario": ScenarioForm, "waw-board": BoardData}.get(name)
         return None if kind is None else msgspec.json.schema(kind)
+
+    def charts(self) -> tuple[ChartView, ...]:
+        """The tables of waw-3, for reading."""
+        from opord.rules.waw.tables import tables
+
+        return tables()
 
     def formats(self) -> tuple[str, ...]:
         return ("waw-scenario", "waw-board")

@@ -70,6 +70,8 @@ def place_units(g: CoreGame, side: int) -> None:
     rank = {"infantry": 0, "atgm": 1, "tank": 2, "support": 3, "recon": 4, "ifv": 5, "apc": 6, "aa": 7, "arty": 8}
     todo.sort(key=lambda u: (rank.get(sc.type_of[u].kind, 9), u))
     threats = _threats(g, side)
+    own = frozenset(zone_of(g, side))
+    goals = [goal.hex for goal in sc.goals if goal.hex in own]
     views: dict[int, float] = {}
     for u in todo:
         zone = sorted(sc.formations[sc.formation_of[u]].zone)
@@ -81,7 +83,7 @@ def place_units(g: CoreGame, side: int) -> None:
             and not g.enemy_held(side, h)
             and (mv == FLYING or sc.charts.terrain[sc.terrain[h]][MOVES[mv]])
         ]
-        best = max(fit or zone, key=lambda h: (_worth(g, u, h, threats, views), -h))
+        best = max(fit or zone, key=lambda h: (_worth(g, u, h, goals, threats, views), -h))
         g.put(u, best)
 
 
@@ -98,14 +100,16 @@ def _threats(g: CoreGame, side: int) -> list[int]:
     return sorted(set(out))
 
 
-def _worth(g: CoreGame, u: int, h: int, threats: list[int], views: dict[int, float]) -> float:
-    """How good hex ``h`` is for ``u``: cover, objectives, sight toward the enemy, company."""
+def _worth(
+    g: CoreGame, u: int, h: int, held: list[int], threats: list[int], views: dict[int, float]
+) -> float:
+    """How good hex ``h`` is for ``u``: cover, objectives in the zone (``held``), sight toward the enemy, company."""
     sc = g.scenario
     t = sc.type_of[u]
     row = sc.distances(h)
     kind = t.kind
     danger = min((row[x] for x in threats), default=20)
-    goals = [row[goal.hex] for goal in sc.goals if goal.hex in zone_set(g, sc.side_of[u])]
+    goals = [row[x] for x in held]
     goal = min(goals, default=0)
     score = 0.0
     if t.cls < len(CLASSES) - 1:
@@ -123,11 +127,6 @@ def _worth(g: CoreGame, u: int, h: int, threats: list[int], views: dict[int, flo
     if sc.level[h]:
         score += 1
     return score - 0.6 * min(goal, 12) + 6 * _view(g, h, row, threats, views)
-
-
-def zone_set(g: CoreGame, side: int) -> frozenset[int]:
-    """All set-up hexes of a side, as a set."""
-    return frozenset(zone_of(g, side))
 
 
 def _view(g: CoreGame, h: int, row: bytes, threats: list[int], views: dict[int, float]) -> float:

@@ -15,6 +15,10 @@ SHOWN = D | HIGH | POPPED | FIRED
 """Flags of a unit on which shots at it, or at others beside it, depend."""
 
 
+CLOSED = bytes([0]) + bytes([255]) * 255
+"""Translates a row of lines: what is closed stays so, all else is unknown again."""
+
+
 class CoreGame(Game):
     """State of a battle with its masks. ``WawGame`` in ``view.py`` adds what a person looks at.
 
@@ -23,7 +27,8 @@ class CoreGame(Game):
     ``disrupted``, ``complete``   units with that flag
 
     Kept to look less often: ``rows`` lines of sight, ``costs`` and ``ways`` of steps (all three as long as the ground
-    stays the same), ``shots`` a unit's last list of shots with what it depended on; ``seen_at[side]`` and ``ground``
+    stays the same), ``shots`` and ``views`` a unit's last list of shots and of
+    hexes in sight with what they depended on; ``seen_at[side]`` and ``ground``
     count what changed.
     """
 
@@ -46,6 +51,7 @@ class CoreGame(Game):
         self.seen_at = [0, 0]
         self.ground = 0
         self.shots: dict[int, tuple[Any, list[Any]]] = {}
+        self.views: dict[int, tuple[Any, list[int]]] = {}
         self.marks = 0
         self.far = 0
         self.restored()
@@ -94,6 +100,7 @@ class CoreGame(Game):
         self.seen_at = old.seen_at.copy()
         self.ground = old.ground
         self.shots = {}
+        self.views = {}
 
     def ground_changed(self) -> None:
         """A marker on the ground or the weather changed: lines of sight and costs are looked at anew."""
@@ -110,6 +117,15 @@ class CoreGame(Game):
         self.ways = sc.plain_ways if self.costs is sc.plain_costs else {}
         self.ground += 1
         self.far = visibility(self)
+
+    def wreck_added(self) -> None:
+        """A wreck came: it costs nothing to enter and opens no line, so closed lines stay closed."""
+        st = self.state
+        self.marked = self.marked.union(st.wrecks)
+        self.marks = sum(1 << h for h in self.marked)
+        self.rows = [None if r is None else r.translate(CLOSED) for r in self.rows]
+        self.sights = {}
+        self.ground += 1
 
     def _screen(self, h: int) -> bool:
         """Does anything but a wreck stand in the lines through the hex?"""

@@ -78,6 +78,16 @@ def look(g: CoreGame, a: int, b: int) -> int:
     return found
 
 
+def hexes(g: CoreGame, u: int) -> list[int]:
+    """Every hex that unit ``u`` sees, in order of index; kept until the ground changes or it moves."""
+    st = g.state
+    key = (g.ground, st.pos[u], st.flags[u] & (HIGH | POPPED), len(st.lights))
+    memo = g.views.get(u)
+    if memo is None or memo[0] != key:
+        memo = g.views[u] = (key, [h for h in range(g.scenario.size) if sees(g, u, h)])
+    return memo[1]
+
+
 def sees(g: CoreGame, u: int, h: int, target: int = -1, popped: bool = False) -> int:
     """Does unit ``u`` see hex ``h`` (or the unit ``target`` in it): NONE, CLEAR or HAZY (waw-W10).
 

@@ -51,6 +51,7 @@ from opord.kernel.board import Board
 from opord.kernel.game import State
 from opord.kernel.grid import Grid
 from opord.kernel.sight import Sight
+from opord.kernel.spans import Spans
 from opord.kernel.text import Say, Words
 
 SIDES = ("nato", "wp")
@@ -343,6 +344,7 @@ class Scenario:
         self.plain_costs: dict[int, int] = {}
         self.acts: dict[Any, Any] = {}
         self._rows: list[bytes | None] = []
+        self._spans: Spans | None = None
 
     def __copy__(self) -> Scenario:
         return self
@@ -354,8 +356,9 @@ class Scenario:
         """Distances in hexes from ``a`` to every hex (at most 255)."""
         row = self._rows[a]
         if row is None:
-            far = self.grid.distance
-            row = self._rows[a] = bytes([min(255, far(a, b)) for b in range(self.size)])
+            if self._spans is None:
+                self._spans = Spans(self.grid)
+            row = self._rows[a] = self._spans.row(a)
         return row
 
     def unit(self, word: Any) -> int:

@@ -302,7 +302,10 @@ def can_go_on(g: CoreGame, f: InMove) -> bool:
     if plain and any(cost <= mp and not g.occ[n] for n, cost, _ in movement.ways(g, u, h)):
         return True
     found = listed(g, f)
-    return len(found) > 1 or (len(found) == 1 and type(found[0]) is not act.Halt)
+    if len(found) > 1 or (len(found) == 1 and type(found[0]) is not act.Halt):
+        g.foresee(SIDES[sc.side_of[u]], found)
+        return True
+    return False
 
 
 def listed(g: CoreGame, f: InMove) -> list[Any]:

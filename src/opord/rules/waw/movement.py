@@ -216,21 +216,28 @@ def step_action(g: CoreGame, u: int, h: int) -> Any:
 def list_steps(
     g: CoreGame, u: int, mp: int, fresh: bool, away: tuple[int, ...] | None, barred: int, out: list[Any]
 ) -> None:
-    """Every legal Step of ``u`` on the map, in the order of the directions; never into ``barred``. The plain case (in
-    order and command, nobody there, enough points) is decided here, all others by :func:`may_step`."""
+    """Every legal Step of ``u`` on the map, in the order of the directions, never into ``barred``. The plain case (on
+    the ground, nobody there, points enough) is decided here, all others by :func:`may_step`."""
     st, sc = g.state, g.scenario
     c = Check()
-    hard = st.flags[u] & (D | OOC) or sc.air_mask >> u & 1
+    a, flags = st.pos[u], st.flags[u]
+    hard, flies = flags & (D | OOC), sc.air_mask >> u & 1
     occ, mines = g.occ, st.mines
     foes = bits(g.enemies(sc.side_of[u])) if hard else None
-    for n, cost, action in ways(g, u, st.pos[u]):
+    for n, cost, action in ways(g, u, a):
         if n == barred:
             continue
         if cost > mp and not fresh and n not in mines:
             continue
-        if hard or occ[n] or cost > mp or n in mines:
+        if flies or occ[n] or cost > mp or n in mines:
             c.ok = True
             if may_step(g, u, n, mp, fresh, away, c, foes=foes) < 0:
+                continue
+        elif hard:
+            c.ok = True
+            if flags & D and not disrupted_step(g, u, a, n, away, c, foes):
+                continue
+            if flags & OOC and not _ooc_step(g, u, a, n, c, foes):
                 continue
         out.append(action)
 

@@ -168,6 +168,6 @@ def wreck(g: CoreGame, h: int) -> None:
     if h in st.wrecks:
         return
     st.wrecks[h] = 1
-    g.ground_changed()
+    g.wreck_added()
     if g.telling:
         g.note("wreck", say("ev-wreck", hex=g.label(h)), "waw-results/9", -1, h)
