@@ -1,0 +1,33 @@
+## Charts, as the reader's tables show them
+
+chart-terrain = Terrain and markers
+chart-hexsides = Hexsides and roads
+chart-modifiers = Modifiers of fire
+chart-morale = Morale and headquarters
+chart-batteries = Batteries
+chart-strikes = Air strikes and mines
+chart-events = Battlefield events (2d6)
+chart-jamming = Electronic warfare (d6)
+chart-points = Victory points for losses
+chart-units = Units: { $nat }
+chart-mp = MP { $move }
+chart-bonus = bonus dice, { $cls }
+chart-cover = cover
+chart-sight = sight
+chart-sight-open = open
+chart-sight-partial = partly blocked
+chart-sight-block = blocked
+chart-no-entry = no
+chart-yes = yes
+chart-answers = answers on
+chart-accurate = accurate on
+chart-against = { $munition }, { $cls }
+chart-counter = counter-battery on
+chart-event = event
+chart-effect = effect
+chart-vp = VP
+chart-move = movement
+chart-move-of = { $n } { $move }
+chart-class = class
+chart-traits = traits
+chart-list = { $items }

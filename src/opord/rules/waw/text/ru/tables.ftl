@@ -1,0 +1,33 @@
+## Таблицы для чтения
+
+chart-terrain = Местность и маркеры
+chart-hexsides = Грани и дороги
+chart-modifiers = Поправки огня
+chart-morale = Боевой дух и штабы
+chart-batteries = Батареи
+chart-strikes = Авиаудары и мины
+chart-events = События на поле боя (2d6)
+chart-jamming = Радиоэлектронная борьба (d6)
+chart-points = Победные очки за потери
+chart-units = Подразделения: { $nat }
+chart-mp = ОД, { $move }
+chart-bonus = доп. кубики, { $cls }
+chart-cover = укрытие
+chart-sight = обзор
+chart-sight-open = открыт
+chart-sight-partial = частично закрыт
+chart-sight-block = закрыт
+chart-no-entry = нет
+chart-yes = да
+chart-answers = отвечает на
+chart-accurate = точно на
+chart-against = { $munition }, { $cls }
+chart-counter = контрбатарейная на
+chart-event = событие
+chart-effect = действие
+chart-vp = ПО
+chart-move = движение
+chart-move-of = { $n }, { $move }
+chart-class = класс
+chart-traits = свойства
+chart-list = { $items }

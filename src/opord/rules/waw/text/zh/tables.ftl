@@ -1,0 +1,33 @@
+## 供阅读的表格
+
+chart-terrain = 地形与标记
+chart-hexsides = 格边与道路
+chart-modifiers = 射击修正
+chart-morale = 士气与指挥部
+chart-batteries = 炮兵连
+chart-strikes = 空袭与地雷
+chart-events = 战场事件（2d6）
+chart-jamming = 电子战（d6）
+chart-points = 损失的胜利点
+chart-units = 单位：{ $nat }
+chart-mp = { $move }移动力
+chart-bonus = 奖励骰，{ $cls }
+chart-cover = 掩蔽
+chart-sight = 视线
+chart-sight-open = 通视
+chart-sight-partial = 部分遮挡
+chart-sight-block = 遮挡
+chart-no-entry = 不可
+chart-yes = 是
+chart-answers = 响应需
+chart-accurate = 命中点需
+chart-against = { $munition }对{ $cls }
+chart-counter = 反炮兵需
+chart-event = 事件
+chart-effect = 效果
+chart-vp = 胜利点
+chart-move = 移动
+chart-move-of = { $n } { $move }
+chart-class = 类别
+chart-traits = 特性
+chart-list = { $items }
