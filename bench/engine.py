@@ -7,6 +7,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import tomllib
 from pathlib import Path
 from time import perf_counter, perf_counter_ns
 from typing import Any
@@ -15,7 +16,7 @@ from bench.measure import Figures
 from opord.kernel.game import Game
 from opord.kernel.journal import Journal
 from opord.kernel.odds import Plan, TooManyBranches, odds
-from opord.kernel.rulebook import find
+from opord.kernel.rulebook import find, rulebook
 
 
 class Play:
@@ -172,23 +173,37 @@ class Play:
         return {"bytes": statistics.mean(sizes), "an_action": sum(sizes) / sum(lines)}
 
 
+PEACEFUL = {
+    "step", "load", "unload", "hold", "free", "hop", "replace", "rally", "done", "decline", "choose", "jam", "back",
+    "go", "altitude",
+}  # fmt: skip
+"""What is played where there is a choice, so that units live and a game grows long."""
+
+
+def long_scenario() -> tuple[Any, Any]:
+    """A rulebook and a document: the largest scenario of the tactical game with twice the units, for 40 turns."""
+    book = rulebook("waw")
+    doc = tomllib.loads((Path(book.home) / "data/scenarios/breakthrough.toml").read_text(encoding="utf8"))
+    doc["turns"] = 40
+    for formation in doc["formation"]:
+        units = [unit.partition("*") for unit in formation["units"]]
+        formation["units"] = [f"{kind}*{2 * int(n or 1)}" for kind, _, n in units]
+    return book, doc
+
+
 class Long:
     """A journal of very many actions: loading, taking back, going to any line."""
 
-    def __init__(self, scenario: str, options: dict[str, Any], want: int, keep: str = "") -> None:
+    def __init__(self, book: Any, ref: Any, want: int) -> None:
         self.folder = tempfile.TemporaryDirectory(prefix="opord-bench-")
         self.path = Path(self.folder.name) / "long.opord"
-        book, ref = find(scenario)
-        journal = Journal.new(book, ref, seed="long", options=options)
-        journal.game.telling = False
+        journal = Journal.new(book, ref, seed="long")
         game, rng = journal.game, random.Random(1)
-        # the decision that ends the set-up waits until little more is wanted than a game has actions
+        game.telling = False
         while len(journal.lines) < want and game.to_act():
             side = game.to_act()[0]
             legal = game.actions(side)
-            if keep and len(journal.lines) < want * 0.9:
-                legal = [a for a in legal if a.__struct_config__.tag != keep] or legal
-            journal.play(side, rng.choice(legal))
+            journal.play(side, rng.choice([a for a in legal if a.__struct_config__.tag in PEACEFUL] or legal))
         self.lines = len(journal.lines)
         journal.save(self.path)
 

@@ -25,9 +25,8 @@ class Bench:
         self.scenario = scenario
         play = engine.Play(scenario)
         field = graphs.Field(scenario)
-        wide = play.book.id == "waw"
-        options, keep = ({"setup": "player"}, "ready") if wide else ({}, "")
-        self.journal = long = engine.Long(scenario, options, actions, keep)
+        book, ref = engine.long_scenario() if play.book.id == "waw" else (play.book, play.ref)
+        self.journal = long = engine.Long(book, ref, actions)
         self.loop = Case("pure-Python loop", references.python_loop)
         self.others = [
             Case("PettingZoo chess", references.pettingzoo_chess),
