@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BINDINGS, keyLabel, keyName, resolveKey } from "./keys";
+import { BINDINGS, keyLabel, keyName, nextPart, resolveKey } from "./keys";
 
 const key = (k: string, code: string, mods: Partial<Record<"ctrlKey" | "metaKey" | "altKey" | "shiftKey", boolean>> = {}) => ({
   key: k, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...mods,
@@ -42,5 +42,19 @@ describe("what a key does", () => {
   it("prints keys as the card shows them", () => {
     expect(keyLabel("Escape")).toBe("Esc");
     expect(keyLabel("Shift+C")).toBe("⇧ C");
+  });
+});
+
+describe("F6", () => {
+  it("walks the parts of the page that are there, both ways", () => {
+    document.body.innerHTML =
+      "<header class='strip'><button id='s'></button></header><div data-map><div class='map' tabindex='0' id='m'></div></div>" +
+      "<section class='dec'><button disabled></button><button id='d'></button></section><section class='drawer'><div tabindex='0' id='w'></div></section>";
+    const walked: string[] = [];
+    for (const by of [1, 1, 1, 1, 1, -1, -1] as const) {
+      nextPart(by);
+      walked.push(document.activeElement?.id ?? "");
+    }
+    expect(walked).toEqual(["m", "d", "w", "s", "m", "s", "w"]);
   });
 });

@@ -24,7 +24,7 @@ export function keyName(e: KeyLike): string {
 
 export type Command =
   | "undo" | "palette" | "keys" | "back" | "commit" | "next" | "previous" | "centre" | "out" | "default" | "tab-next" | "tab-previous"
-  | "drawer" | "replay" | "save" | "overlay-command" | "overlay-sight" | "overlay-fire" | "overlay-cover" | "overlay-risk" | "theme" | "fit";
+  | "drawer" | "replay" | "save" | "overlay-command" | "overlay-sight" | "overlay-fire" | "overlay-cover" | "overlay-risk" | "theme" | "fit" | "part" | "part-back";
 
 export interface Binding {
   command: Command;
@@ -42,6 +42,8 @@ export const BINDINGS: readonly Binding[] = [
   { command: "previous", keys: ["Shift+Tab"], group: "map" },
   { command: "centre", keys: ["Space"], group: "map" },
   { command: "fit", keys: ["Home"], group: "map" },
+  { command: "part", keys: ["F6"], group: "panels" },
+  { command: "part-back", keys: ["Shift+F6"], group: "panels" },
   { command: "palette", keys: ["Ctrl+K"], group: "panels" },
   { command: "keys", keys: ["?"], group: "panels" },
   { command: "drawer", keys: ["\\"], group: "panels" },
@@ -84,4 +86,23 @@ export function keyLabel(name: string): string {
 export function typing(target: EventTarget | null): boolean {
   const el = target as HTMLElement | null;
   return Boolean(el?.closest?.("input:not([type=range]):not([type=checkbox]), textarea, select, [contenteditable=true]"));
+}
+
+/** Parts of the table page, in the order in which F6 walks them. */
+const PARTS = ["[data-map] .map", ".dec", ".side", ".drawer", "header.strip"];
+const FOCUSABLE = "button:not(:disabled), a[href], input:not(:disabled), [tabindex='0']";
+
+/** Moves the focus to the next part of the page that is there; the map comes after everything else. */
+export function nextPart(by: 1 | -1, page: Document = document): void {
+  const parts = PARTS.map((part) => page.querySelector<HTMLElement>(part));
+  const now = parts.findIndex((part) => part?.contains(page.activeElement));
+  for (let step = 1; step <= PARTS.length; step++) {
+    const at = now < 0 && step === 1 && by === 1 ? 0 : (((now < 0 ? 0 : now) + by * step) % PARTS.length + PARTS.length) % PARTS.length;
+    const part = parts[at];
+    const to = part?.matches("[tabindex='0']") ? part : part?.querySelector<HTMLElement>(FOCUSABLE);
+    if (to) {
+      to.focus();
+      return;
+    }
+  }
 }

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useComputed, useSignalEffect } from "@preact/signals";
 import { api } from "../../api/client";
-import { keyName, resolveKey, typing } from "../../ui/keys";
+import { keyName, nextPart, resolveKey, typing } from "../../ui/keys";
 import { KeySheet } from "../../ui/keysheet";
 import { Palette } from "../../ui/palette";
 import { drawerHeight, drawerOpen, lang, miniOpen, theme } from "../../ui/prefs";
@@ -144,6 +144,8 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
     else if (name === "previous") desk.walk(-1);
     else if (name === "centre") desk.goTo(desk.selectedHex.value);
     else if (name === "fit") desk.fit.value += 1;
+    else if (name === "part") nextPart(1);
+    else if (name === "part-back") nextPart(-1);
     else if (name === "out") void desk.leave();
     else if (name === "drawer") drawerOpen.value = !drawerOpen.value;
     else if (name === "tab-next") turnTab(1);
@@ -159,7 +161,7 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
     const onKey = (e: KeyboardEvent): void => {
       if (e.defaultPrevented || open !== "none" || store.handover.peek() !== null || desk.idle.peek()) return;
       const name = keyName(e);
-      if (typing(e.target) && name !== "Ctrl+K" && name !== "Escape") return;
+      if (typing(e.target) && !/^(Ctrl\+K|Escape|(Shift\+)?F6)$/.test(name)) return;
       const target = e.target as HTMLElement;
       const inMap = target === document.body || Boolean(target.closest?.("[data-map]"));
       // Tab walks units only from the map; elsewhere it moves the focus as everywhere
