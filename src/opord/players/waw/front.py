@@ -17,6 +17,8 @@ from opord.rules.waw.model import AIR, HARD, HIGH, LOADED, OC, POPPED, WAITING, 
 SHARES = (1.0, 0.65, 0.4, 0.25, 0.15)
 """How much of the second, third ... best shot at a unit counts: fire is spread over several targets."""
 
+FARTHEST = 24
+"""No weapon reaches farther."""
 COMING = 0.4
 """How much fire counts that an enemy would have to move for."""
 
@@ -36,6 +38,8 @@ class Front:
         self.own = [u.i for u in sc.units if u.side == side]
         self.g = g
         self.revision = -1
+        self.version = 0
+        self.reaches: dict[tuple[int, int, int], dict[int, tuple[int, float, int]]] = {}
         self._places: object = None
         self._states: object = None
         self.live: list[int] = []
@@ -60,13 +64,15 @@ class Front:
             self.live = [e for e in foes if g.onmap >> e & 1]
             self.seen = {}
             self.prowl = self._prowl()
+            self.reaches = {}
             self._states = None
         states = (g.disrupted & mask, g.complete & mask, [st.steps[e] for e in foes], [st.ammo[e] for e in foes])
         if states != self._states:
             self._states = states
+            self.version += 1
             self.heat = {}
             self.alert = {}
-        self.guard = {}
+            self.guard = {}
         return self
 
     def _prowl(self) -> list[tuple[int, int, int]]:
@@ -101,13 +107,18 @@ class Front:
             g = self.g
             pos, flags = g.state.pos, g.state.flags
             row = g.scenario.distances(h)
+            lines = los.row(g, h)
+            far = min(g.far, FARTHEST)
             found = []
             for e in self.live:
                 p = pos[e]
                 r = row[p]
-                if r > g.far or r > 24:
+                if r > far:
                     continue
-                if flags[e] & (HIGH | POPPED) or los.line(g, h, p):
+                code = lines[p]
+                if code == los.UNKNOWN:
+                    code = los.look(g, h, p)
+                if code or flags[e] & (HIGH | POPPED):
                     found.append((e, r))
             self.seen[h] = found
         return found

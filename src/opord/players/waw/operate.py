@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from opord.kernel.verdict import Check
-from opord.players.waw import missions, storm, ways
+from opord.players.waw import missions, orders, storm, ways
 from opord.players.waw.front import Front
 from opord.players.waw.missions import Mission
 from opord.rules.waw import actions as act
@@ -55,11 +55,17 @@ def operation(policy: Policy, g: CoreGame, f: InImpulse) -> Any:
     units = [u for u in free(g, k) if u not in policy.passed]
     # shots first: they open the way for the others
     best: Plan | None = None
+    shots = policy.shots
     for u in units:
-        plan = shooting(policy, g, front, u)
+        known = shots.get(u)
+        if known is None or known[0] != front.version:
+            known = shots[u] = (front.version, shooting(policy, g, front, u))
+        plan = known[1]
         if plan is not None and (best is None or plan[0] > best[0]):
             best = plan
-    attack = storming(policy, g, front, k, units)
+    attack = storming(policy, g, front, k, units) if policy.calm != front.version else None
+    if attack is None:
+        policy.calm = front.version
     if attack is not None and (best is None or attack[0] >= best[0]):
         policy.storm = attack[1]
         action = gather(policy, g, front)
@@ -115,7 +121,7 @@ def shooting(policy: Policy, g: CoreGame, front: Front, u: int) -> Plan | None:
     gain -= style.fear * worth * (front.threat(u, h, False) - front.threat(u, h, True))
     if gain < 0.12:
         return None
-    return (gain, fire.action(g, u, t, group), [], ())
+    return (gain, orders.shot(g, u, t, group), [], ())
 
 
 # ----------------------------------------------------------------- moves
@@ -164,7 +170,7 @@ def moves(policy: Policy, g: CoreGame, front: Front, u: int) -> Plan | None:
     if st.flags[u] & STAGED:
         return None
     if here >= 0 and sc.exit is not None and mission.kind == "exit" and here in sc.exit.hexes:
-        action = move.unit_action(g, act.Exit, u)
+        action = orders.of(g, act.Exit, u)
         if allowed(g, move.may_exit, u):
             return (99.0, action, [], ())
     if policy.style.still and here >= 0 and not st.flags[u] & D:
@@ -208,7 +214,7 @@ def moves(policy: Policy, g: CoreGame, front: Front, u: int) -> Plan | None:
     if choice < 0:
         return None
     steps = ways.path(found, choice, here)
-    return (best - base, move.step_action(g, u, steps[0]), steps[1:], then)
+    return (best - base, orders.step(g, u, steps[0]), steps[1:], then)
 
 
 def leaving_goal(g: CoreGame, front: Front, u: int, here: int) -> float:
@@ -253,7 +259,7 @@ def loading(policy: Policy, g: CoreGame, front: Front, u: int, mission: Mission)
         if mission.kind == "hold" and missions.turns(front, u, mission.ends, h) < 0.4:
             continue
         if transport.may_load(g, u, p, ways.points(front, u), Check()):
-            return (1.0, transport.action(g, act.Load, u, p), [], ("go",))
+            return (1.0, orders.pair(g, act.Load, u, p), [], ("go",))
     return None
 
 
@@ -299,7 +305,7 @@ def moving(policy: Policy, g: CoreGame, f: InMove) -> Any:
             policy.then = ("go",)
             break
         policy.path.pop(0)
-        return move.step_action(g, u, h)
+        return orders.step(g, u, h)
     kind = policy.then[0] if policy.then else ""
     end = policy.then
     policy.then = ()
@@ -309,19 +315,19 @@ def moving(policy: Policy, g: CoreGame, f: InMove) -> Any:
             policy.path, policy.then = plan[2], plan[3]
             return plan[1]
     elif kind == "exit":
-        return move.unit_action(g, act.Exit, u)
+        return orders.of(g, act.Exit, u)
     elif kind == "unload":
         for p in g.cargo(u):
             if transport.may_unload(g, u, p, st.mp[u], Check()):
-                return transport.action(g, act.Unload, u, p)
+                return orders.pair(g, act.Unload, u, p)
     elif kind == "stage":
-        return move.hex_action(g, act.Stage, u, end[1])
+        return orders.at(g, act.Stage, u, end[1])
     elif kind == "assault":
-        return move.hex_action(g, act.Assault, u, end[1])
+        return orders.at(g, act.Assault, u, end[1])
     shot = moving_shot(policy, g, front, f)
     if shot is not None:
         return shot
-    return move.unit_action(g, act.Halt, u)
+    return orders.of(g, act.Halt, u)
 
 
 def moving_shot(policy: Policy, g: CoreGame, front: Front, f: InMove) -> Any:
@@ -331,7 +337,7 @@ def moving_shot(policy: Policy, g: CoreGame, front: Front, f: InMove) -> Any:
     if not move.may_fire(g, f, c) or not fire.ready(g, u, c):
         return None
     value, t, group = front.best_shot(u, move.moving(g, f))
-    return fire.action(g, u, t, group) if value > 0.05 else None
+    return orders.shot(g, u, t, group) if value > 0.05 else None
 
 
 def onward(policy: Policy, g: CoreGame, front: Front, f: InMove) -> Plan | None:
@@ -354,7 +360,7 @@ def onward(policy: Policy, g: CoreGame, front: Front, f: InMove) -> Plan | None:
     if choice < 0:
         return None
     steps = ways.path(found, choice, here)
-    return (best, move.step_action(g, u, steps[0]), steps[1:], ())
+    return (best, orders.step(g, u, steps[0]), steps[1:], ())
 
 
 # ----------------------------------------------------------------- assaults
@@ -474,7 +480,7 @@ def gather(policy: Policy, g: CoreGame, front: Front) -> Any:
         last = not plan.coming and len(plan.there) == 1
         policy.mover, policy.path = u, steps[1:]
         policy.then = ("assault" if last else "stage", plan.hex)
-        return move.step_action(g, u, steps[0])
+        return orders.step(g, u, steps[0])
     ready = []
     for u in plan.there:
         if st.pos[u] >= 0 and plan.hex in sc.adjacent[st.pos[u]] and not st.flags[u] & (OC | DONE):
@@ -487,7 +493,7 @@ def gather(policy: Policy, g: CoreGame, front: Front) -> Any:
     if value < min(0.0, policy.style.nerve - 0.4):
         return None
     plan.there = ready
-    return move.hex_action(g, act.Assault, ready[0], plan.hex)
+    return orders.at(g, act.Assault, ready[0], plan.hex)
 
 
 def joining(policy: Policy, g: CoreGame, f: InAssault) -> Any:

@@ -35,6 +35,8 @@ class Policy:
         self.then: tuple[Any, ...] = ()
         self.storm: operate.Storm | None = None
         self.passed: set[int] = set()
+        self.shots: dict[int, tuple[int, Any]] = {}
+        self.calm = -1
 
     def see(self, g: CoreGame) -> Front:
         """The front as it is in ``g``."""
@@ -58,6 +60,9 @@ class Policy:
             self.mover, self.path, self.then = -1, [], ()
             self.storm = None
             self.passed = set()
+            self.shots = {}
+            self.calm = -1
+            self.see(g).reaches = {}
 
     def decide(self, g: CoreGame, legal: list[Any] | None = None) -> Any:
         """A legal action. ``legal``: the list, where the caller has it."""

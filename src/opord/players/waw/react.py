@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from opord.players.waw import orders
 from opord.players.waw.chance import shot
 from opord.players.waw.front import Front
 from opord.rules.waw import actions as act
@@ -50,7 +51,7 @@ def offer(policy: Policy, g: CoreGame, f: InReaction) -> Any:
                 continue
             score = value - 0.3 * usual - others
             if action is None or score > best:
-                best, action = score, fire.action(g, s, t, w.group)
+                best, action = score, orders.shot(g, s, t, w.group)
     return action if action is not None else act.HOLD
 
 

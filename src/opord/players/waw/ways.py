@@ -18,6 +18,16 @@ TRADE = 9.0
 
 
 def reach(front: Front, u: int, mp: int, fresh: bool) -> Reach:
+    """As :func:`search`, remembered until enemies move or are put out of action."""
+    here = front.g.state.pos[u]
+    key = (u, here, mp * 2 + fresh)
+    found = front.reaches.get(key)
+    if found is None:
+        found = front.reaches[key] = search(front, u, mp, fresh)
+    return found
+
+
+def search(front: Front, u: int, mp: int, fresh: bool) -> Reach:
     """All hexes that ``u`` may move to now with ``mp`` points; where it stands is not among them.
 
     ``fresh``: it has done nothing yet in this operation."""
@@ -32,7 +42,8 @@ def reach(front: Front, u: int, mp: int, fresh: bool) -> Reach:
     occ, adjacent, costs, size = g.occ, sc.adjacent, g.costs, sc.size
     t = sc.type_of[u]
     base = (t.mv * 2 + ("amphib" in t.traits)) * (size + 1) + 1
-    plain = t.mv != FLYING and not st.mines
+    mines = st.mines
+    plain = t.mv != FLYING
     danger: dict[int, float] = {}
     check = Check()
     if here == WAITING:
@@ -52,7 +63,7 @@ def reach(front: Front, u: int, mp: int, fresh: bool) -> Reach:
                 if cost < 0:
                     continue
             else:
-                known = costs.get((base + a) * size + b) if plain else None
+                known = costs.get((base + a) * size + b) if plain and b not in mines else None
                 cost = movement.step_cost(g, u, a, b) if known is None else known
                 if cost == NO_ENTRY:
                     continue
@@ -68,7 +79,10 @@ def reach(front: Front, u: int, mp: int, fresh: bool) -> Reach:
                 continue
             fire = danger.get(b)
             if fire is None:
-                fire = danger[b] = front.exposure(u, b) + (0.15 if st.mines and g.known_mine(front.side, b) else 0.0)
+                fire = front.exposure(u, b)
+                if b in mines and g.known_mine(front.side, b):
+                    fire += 0.15
+                danger[b] = fire
             more = risk + fire * (1.0 - risk) if risk < 1.0 else risk
             weight = used + cost + TRADE * more
             if old is not None and old[0] + TRADE * old[1] <= weight:
