@@ -67,8 +67,7 @@ def test_commands_of_the_first_game_run(tmp_path: Path) -> None:
     for line in lines:
         assert line[0] == "opord"
         if line[1] != "serve":
-            done = subprocess.run(
-                [sys.executable, "-m", "opord.cli", *line[1:]], cwd=tmp_path, capture_output=True, text=True, check=False
-            )
+            command = [sys.executable, "-m", "opord.cli", *line[1:]]
+            done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
             assert done.returncode == 0, (line, done.stdout, done.stderr)
             assert done.stdout
