@@ -1,5 +1,5 @@
 /** What this reader likes, kept in the browser: language, theme, text size, open panels. */
-import { effect, signal, type Signal } from "@preact/signals";
+import { computed, effect, signal, type Signal } from "@preact/signals";
 import type { Lang } from "../types";
 
 const PREFIX = "opord.";
@@ -55,7 +55,14 @@ export const hints = kept<boolean>("hints", true);
 
 export const drawerOpen = kept<boolean>("drawer.open", true);
 export const drawerTab = kept<string>("drawer.tab", "log");
-export const drawerHeight = kept<number>("drawer.height", 140);
+
+/** each tab keeps its own height, px: a log is read in a glance, a table is not */
+const HEIGHTS: Record<string, number> = { log: 140, oob: 200, track: 170, score: 200, charts: 260, rules: 260 };
+const heights = kept<Record<string, number>>("drawer.heights", {});
+export const drawerHeight = computed(() => heights.value[drawerTab.value] ?? HEIGHTS[drawerTab.value] ?? 140);
+export const setDrawerHeight = (px: number): void => {
+  heights.value = { ...heights.value, [drawerTab.value]: px };
+};
 export const decisionOpen = kept<boolean>("decision.open", true);
 export const sideOpen = kept<boolean>("side.open", true);
 export const miniOpen = kept<boolean>("mini.open", true);

@@ -135,7 +135,7 @@ export function Charts({ system, onRule }: { system: string; onRule: (c: string)
         ))}
       </div>
       <div class="chart">
-        <p class="lead"><b>{chart.title}</b> <Clause id={chart.clause} onRule={onRule} /> <span class="mut">{chart.provenance}</span></p>
+        <p class="lead"><b>{chart.title}</b> <Clause id={chart.clause} onRule={onRule} /> <span class="mut">{hasWord(`rule-${chart.provenance}`) ? t(`rule-${chart.provenance}`) : chart.provenance}</span></p>
         <table class="tb">
           <thead><tr><th />{chart.columns.map((c, i) => <th key={i}>{c}</th>)}</tr></thead>
           <tbody>

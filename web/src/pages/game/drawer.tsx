@@ -4,7 +4,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../../ui/icons";
 import { Clause, Dots, Rich, Swatch } from "../../ui/parts";
-import { drawerHeight, drawerOpen, drawerTab } from "../../ui/prefs";
+import { drawerHeight, drawerOpen, drawerTab, setDrawerHeight } from "../../ui/prefs";
 import { signed, t } from "../../ui/words";
 import { panelsOf } from "../../systems/registry";
 import type { LogLine, OobNode, SideId, View } from "../../types";
@@ -21,7 +21,6 @@ export function openRule(clause: string): void {
   ruleAt.value = { clause, n: ruleAt.value.n + 1 };
   drawerTab.value = "rules";
   drawerOpen.value = true;
-  if (drawerHeight.value < 220) drawerHeight.value = 260;
 }
 
 export function turnTab(by: 1 | -1): void {
@@ -161,7 +160,7 @@ export function PlainTracks({ view }: { view: View }): JSX.Element {
 function Grip(): JSX.Element {
   const start = useRef<{ y: number; h: number } | null>(null);
   const set = (h: number): void => {
-    drawerHeight.value = Math.round(Math.max(100, Math.min(innerHeight / 2, h)));
+    setDrawerHeight(Math.round(Math.max(100, Math.min(innerHeight / 2, h))));
   };
   return (
     <div
