@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
-import time
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -27,13 +27,19 @@ def game() -> opord.Handle:
     return opord.new("toy/dark", seed=7, lang="en")
 
 
+def spent() -> float:
+    """Processor seconds of the child processes so far: what other processes do meanwhile does not count."""
+    times = os.times()
+    return times.children_user + times.children_system
+
+
 def test_importing_is_cheap_and_loads_nothing() -> None:
     script = "import sys, opord\nprint([m for m in sys.modules if m.startswith(('opord.', 'msgspec', 'click'))])"
     best = 9.0
     for _ in range(5):
-        start = time.perf_counter()
+        before = spent()
         done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-        best = min(best, time.perf_counter() - start)
+        best = min(best, spent() - before)
     assert done.stdout == "[]\n"
     assert best < 0.15
 
@@ -42,9 +48,9 @@ def test_the_command_line_starts_fast_and_loads_no_rulebook() -> None:
     script = "import sys\nfrom opord.cli.run import run\nrun(['--help'])\nprint(sorted(sys.modules), file=sys.stderr)"
     best = 9.0
     for _ in range(5):
-        start = time.perf_counter()
+        before = spent()
         done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-        best = min(best, time.perf_counter() - start)
+        best = min(best, spent() - before)
     for module in ("opord.rules", "fluent", "litestar", "uvicorn", "opord.lab", "opord.players"):
         assert f"'{module}" not in done.stderr
     assert best < 0.3
