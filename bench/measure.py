@@ -1,4 +1,8 @@
-"""Measuring in rounds: every case runs once a round, so that a busy moment of the machine hits all of them alike."""
+"""Measuring in rounds: every case runs once a round, so that a busy moment of the machine hits all of them alike.
+
+What one process computes is measured in its processor time, which others on the machine lengthen least; what a person
+waits for (starting, loading) by the clock.
+"""
 
 from __future__ import annotations
 

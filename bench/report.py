@@ -13,8 +13,8 @@ GOAL_ODDS = 2.0
 GOAL_LONG = 300.0
 GOAL_START = 300.0
 LISTED = (
-    "The list of legal actions is made before every action. This package also writes the journal line of every action,"
-    " with its chain digest."
+    "Processor time. The list of legal actions is made before every action. This package also writes the journal line"
+    " of every action, with its chain digest."
 )
 
 
