@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from opord.kernel.procedure import DONE, Answer, Goto, Procedure, Wait
+from opord.kernel.procedure import DONE, Answer, Call, Procedure, Wait
 from opord.kernel.text import say
 from opord.kernel.verdict import Check
 from opord.kernel.view import Ask
 from opord.rules.waw import actions as act
 from opord.rules.waw import antiair, los, shells
-from opord.rules.waw.frames import InAirChit
+from opord.rules.waw.frames import InAirChit, InStrike
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import SIDES, bits
 
@@ -51,11 +51,11 @@ def targets(g: CoreGame, side: int) -> list[int]:
 
 
 class AirChit(Procedure):
-    """W16.1-W16.3: sortie after sortie: target, anti-air fire, bombs."""
+    """W16.1: sortie after sortie."""
 
     frame = InAirChit
-    clause = "waw-W16"
-    steps = ("sorties", "anti_air", "bombs")
+    clause = "waw-W16.1"
+    steps = ("sorties",)
 
     # -- W16.1
     def sorties(self, g: CoreGame, f: InAirChit) -> Answer:
@@ -105,32 +105,40 @@ class AirChit(Procedure):
             return None
         sc = g.scenario
         plane = next(x for x in sc.sorties if x.id == action.sortie)
-        f.sortie, f.hex, f.hits, f.held = plane.i, sc.hex(action.hex), 0, 0
+        h = sc.hex(action.hex)
         g.state.sortie[plane.i] = FLOWN
         if g.telling:
-            text = say("ev-strike", plane=say("air-" + plane.key), hex=g.label(f.hex))
-            g.note("strike", text, "waw-W16.1", f.side, f.hex, level=1)
-        return Goto("anti_air")
+            text = say("ev-strike", plane=say("air-" + plane.key), hex=g.label(h))
+            g.note("strike", text, "waw-W16.1", f.side, h, level=1)
+        return Call(InStrike(side=f.side, sortie=plane.i, hex=h))
+
+
+class AirStrike(Procedure):
+    """W16.2, W16.3: anti-air fire, then the bombs."""
+
+    frame = InStrike
+    clause = "waw-W16.2"
+    steps = ("anti_air", "bombs")
 
     # -- W16.2
-    def anti_air(self, g: CoreGame, f: InAirChit) -> Answer:
+    def anti_air(self, g: CoreGame, f: InStrike) -> Answer:
         destroyed = f.hits >= g.scenario.charts.constants["strike_destroy_hits"]
         if f.held or destroyed or not antiair.gunners(g, 1 - f.side, f.hex):
             return None
         return Wait((SIDES[1 - f.side],))
 
-    def ask_anti_air(self, g: CoreGame, f: InAirChit, side: str) -> Ask:
+    def ask_anti_air(self, g: CoreGame, f: InStrike, side: str) -> Ask:
         options = self.list_anti_air(g, f, side)
         plane = g.scenario.sorties[f.sortie]
         text = say("ask-anti-air", plane=say("air-" + plane.key), hex=g.label(f.hex))
         rows = tuple(g.describe(side, a) for a in options)
         return Ask(side, "waw-W16.2", text, None, g.label(f.hex), rows, options[0], act.HOLD)
 
-    def list_anti_air(self, g: CoreGame, f: InAirChit, side: str) -> list[Any]:
+    def list_anti_air(self, g: CoreGame, f: InStrike, side: str) -> list[Any]:
         plane = g.scenario.sorties[f.sortie].id
         return [*(antiair.shot(g, u, plane) for u in antiair.gunners(g, 1 - f.side, f.hex)), act.HOLD]
 
-    def check_anti_air(self, g: CoreGame, f: InAirChit, side: str, action: Any, c: Check) -> None:
+    def check_anti_air(self, g: CoreGame, f: InStrike, side: str, action: Any, c: Check) -> None:
         if type(action) is act.Hold:
             return
         if type(action) is not act.Fire:
@@ -148,7 +156,7 @@ class AirChit(Procedure):
             return
         antiair.may_engage(g, 1 - f.side, u, f.hex, c)
 
-    def take_anti_air(self, g: CoreGame, f: InAirChit, side: str, action: Any) -> Answer:
+    def take_anti_air(self, g: CoreGame, f: InStrike, side: str, action: Any) -> Answer:
         if type(action) is act.Hold:
             f.held = 1
         else:
@@ -156,7 +164,7 @@ class AirChit(Procedure):
         return None
 
     # -- W16.3
-    def bombs(self, g: CoreGame, f: InAirChit) -> Answer:
+    def bombs(self, g: CoreGame, f: InStrike) -> Answer:
         """W16.2: 1 hit of all anti-air fire together turns the strike away, 2 bring it down (waw-R76). W16.3."""
         st, sc = g.state, g.scenario
         c = sc.charts.constants
@@ -172,5 +180,4 @@ class AirChit(Procedure):
                 g.note("strike", say(label, plane=words), "waw-W16.2", f.side, f.hex, level=2 if lost else 1)
         else:
             shells.strike(g, f.hex, (plane.hard, plane.soft), f.side, "waw-W16.3", True, False)
-        f.sortie = f.hex = -1
-        return Goto("sorties")
+        return DONE

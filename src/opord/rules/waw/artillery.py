@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from opord.kernel.ledger import Tally
-from opord.kernel.procedure import DONE, Answer, Goto, Procedure, Wait
+from opord.kernel.procedure import DONE, NEXT, Answer, Call, Procedure, Wait
 from opord.kernel.text import Words, say
 from opord.kernel.verdict import Check
 from opord.kernel.view import Ask
@@ -30,7 +30,7 @@ from opord.rules.waw.batteries import (
     spotters,
     targets,
 )
-from opord.rules.waw.frames import InFires
+from opord.rules.waw.frames import InFires, InMission
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import EW_FIRES, FIRED, OC, SIDES
 
@@ -67,10 +67,9 @@ class Fires(Procedure):
     """W4.4, W15: spotter, battery and munition are chosen first, then the hex."""
 
     frame = InFires
-    clause = "waw-W15"
-    steps = ("missions", "aim", "answer")
+    clause = "waw-W15.1"
+    steps = ("missions",)
 
-    # -- who fires what
     def missions(self, g: CoreGame, f: InFires) -> Answer:
         if f.closed or not self._calls(g, f):
             return DONE
@@ -123,13 +122,21 @@ class Fires(Procedure):
         if type(action) is act.Done:
             f.closed = 1
             return None
-        f.spotter = g.scenario.unit(action.unit) if action.unit else -1
-        f.battery = action.battery
-        f.munition = action.munition
-        return Goto("aim")
+        u = g.scenario.unit(action.unit) if action.unit else -1
+        gun = gun_named(g, f.formation, action.battery)
+        assert gun is not None
+        f.spotters = (*f.spotters, u if u >= 0 else -gun.battery - 2)
+        return Call(InMission(formation=f.formation, spotter=u, battery=action.battery, munition=action.munition))
 
-    # -- where
-    def aim(self, g: CoreGame, f: InFires) -> Answer:
+
+class Mission(Procedure):
+    """W15.2 to W15.9: where, and what happens."""
+
+    frame = InMission
+    clause = "waw-W15.2"
+    steps = ("aim", "answer")
+
+    def aim(self, g: CoreGame, f: InMission) -> Answer:
         """W15.2: the target hex; a single one is taken without asking."""
         gun = gun_named(g, f.formation, f.battery)
         assert gun is not None
@@ -139,7 +146,7 @@ class Fires(Procedure):
             return None
         return Wait((SIDES[g.scenario.formations[f.formation].side],))
 
-    def ask_aim(self, g: CoreGame, f: InFires, side: str) -> Ask:
+    def ask_aim(self, g: CoreGame, f: InMission, side: str) -> Ask:
         sc = g.scenario
         gun = gun_named(g, f.formation, f.battery)
         assert gun is not None
@@ -147,16 +154,16 @@ class Fires(Procedure):
         return Ask(side, "waw-W15.2", say("ask-aim", munition=say("munition-" + f.munition)), unit,
                    default=self._call(g, f, best(g, gun, f.munition, f.spotter)))  # fmt: skip
 
-    def _call(self, g: CoreGame, f: InFires, h: int) -> Any:
+    def _call(self, g: CoreGame, f: InMission, h: int) -> Any:
         sc = g.scenario
         return act.Call(sc.units[f.spotter].id if f.spotter >= 0 else "", f.battery, f.munition, sc.labels[h])
 
-    def list_aim(self, g: CoreGame, f: InFires, side: str) -> list[Any]:
+    def list_aim(self, g: CoreGame, f: InMission, side: str) -> list[Any]:
         gun = gun_named(g, f.formation, f.battery)
         assert gun is not None
         return [self._call(g, f, h) for h in targets(g, gun, f.munition, f.spotter)]
 
-    def check_aim(self, g: CoreGame, f: InFires, side: str, action: Any, c: Check) -> None:
+    def check_aim(self, g: CoreGame, f: InMission, side: str, action: Any, c: Check) -> None:
         if type(action) is not act.Call:
             c.no("waw-W15.2", "why-not-now", now=say("ask-aim-short"))
             return
@@ -170,18 +177,16 @@ class Fires(Procedure):
         assert gun is not None
         check_target(g, gun, f.munition, f.spotter, h, c)
 
-    def take_aim(self, g: CoreGame, f: InFires, side: str, action: Any) -> Answer:
+    def take_aim(self, g: CoreGame, f: InMission, side: str, action: Any) -> Answer:
         f.hex = g.scenario.hex(action.hex)
-        return Goto("answer")
+        return NEXT
 
-    # -- what happens
-    def answer(self, g: CoreGame, f: InFires) -> Answer:
+    def answer(self, g: CoreGame, f: InMission) -> Answer:
         """W15.3 to W15.9: the battery answers or not, the shells fall where the dice say."""
         gun = gun_named(g, f.formation, f.battery)
         assert gun is not None
-        f.spotters = (*f.spotters, f.spotter if f.spotter >= 0 else -gun.battery - 2)
         mission(g, f.formation, gun, f.munition, f.spotter, f.hex)
-        return Goto("missions")
+        return DONE
 
 
 def best(g: CoreGame, gun: Gun, munition: str, spotter: int) -> int:

@@ -32,11 +32,17 @@ class InImpulse(Frame, tag="waw.impulse"):
 
 class InFires(Frame, tag="waw.fires"):
     """Fire missions of an impulse (W15). ``spotters``: units that have called, and -b - 2 for the written mission of
-    battery b; ``closed``: no more wanted; ``spotter``, ``battery``, ``munition``, ``hex``: the mission being called."""
+    battery b; ``closed``: no more wanted."""
 
     formation: int = 0
     spotters: tuple[int, ...] = ()
     closed: int = 0
+
+
+class InMission(Frame, tag="waw.mission"):
+    """One fire mission being called (W15.2). ``spotter``: -1 for a written one."""
+
+    formation: int = 0
     spotter: int = -1
     battery: str = ""
     munition: str = ""
@@ -102,15 +108,20 @@ class InOverrun(Frame, tag="waw.overrun"):
 
 
 class InAirChit(Frame, tag="waw.air"):
-    """An air chit of a side (W16). ``sortie`` flies at ``hex``; ``hits``: unsaved hits of anti-air fire on it;
-    ``held``: the enemy fires no more at it."""
+    """An air chit of a side (W16)."""
+
+    side: int = 0
+    closed: int = 0
+
+
+class InStrike(Frame, tag="waw.strike"):
+    """``sortie`` flies at ``hex`` (W16.2); ``hits``: hits of anti-air fire on it; ``held``: the enemy fires no more."""
 
     side: int = 0
     sortie: int = -1
     hex: int = -1
     hits: int = 0
     held: int = 0
-    closed: int = 0
 
 
 class InEwChit(Frame, tag="waw.ew"):

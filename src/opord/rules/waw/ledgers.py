@@ -28,7 +28,7 @@ from opord.rules.waw import (
     whatif,
 )
 from opord.rules.waw import morale as spirit
-from opord.rules.waw.frames import InAirChit, InFires, InMove
+from opord.rules.waw.frames import InFires, InMission, InMove, InStrike
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import WHOLE, Weapon, bits
 
@@ -71,7 +71,7 @@ def is_moving(g: CoreGame, s: int) -> bool:
 def fire_note(g: CoreGame, action: act.Fire) -> Words:
     """Dice and needed number of a shot, in short."""
     top = g.state.frames[-1] if g.state.frames else None
-    if type(top) is InAirChit and top.hex >= 0:
+    if type(top) is InStrike:
         u = g.scenario.unit(action.unit)
         w = antiair.line(g, u) if u >= 0 else None
         return "" if w is None else dice_words(*antiair.needed(g, u, top.hex, w, Tally()))
@@ -96,7 +96,7 @@ def clamp_entry(g: CoreGame, book: Book, printed: int) -> list[Entry]:
 
 def _fire(g: CoreGame, _side: str, action: act.Fire) -> tuple[Ledger, ...]:
     top = g.state.frames[-1] if g.state.frames else None
-    if type(top) is InAirChit and top.hex >= 0:
+    if type(top) is InStrike:
         return _flak(g, action, top)
     shot = shot_of(g, action)
     if shot is None:
@@ -159,7 +159,7 @@ def chance(dice: int, need: int, saves: int, save: int) -> float:
     return sum(x * y for i, x in enumerate(a) for j, y in enumerate(b) if i > j)
 
 
-def _flak(g: CoreGame, action: act.Fire, f: InAirChit) -> tuple[Ledger, ...]:
+def _flak(g: CoreGame, action: act.Fire, f: InStrike) -> tuple[Ledger, ...]:
     u = g.scenario.unit(action.unit)
     w = antiair.line(g, u) if u >= 0 else None
     if w is None or g.state.pos[u] < 0:
@@ -399,8 +399,8 @@ def _work(g: CoreGame, side: str, action: act.Work) -> tuple[Ledger, ...]:
 # ------------------------------------------------------------------ shells and bombs
 def _call(g: CoreGame, _side: str, action: act.Call) -> tuple[Ledger, ...]:
     sc = g.scenario
-    f = next((f for f in reversed(g.state.frames) if type(f) is InFires), None)
-    if f is None:
+    f = next((f for f in reversed(g.state.frames) if type(f) in (InFires, InMission)), None)
+    if not isinstance(f, InFires | InMission):
         return ()
     gun = batteries.gun_named(g, f.formation, action.battery)
     h = sc.hex(action.hex)

@@ -6,7 +6,7 @@ from typing import Any
 
 from opord.kernel.text import Words, say
 from opord.rules.waw import actions as act
-from opord.rules.waw.frames import InAssault, InFires
+from opord.rules.waw.frames import InAssault, InFires, InMission, InStrike
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import DESTROYED, EXITED, HOME, D, bits
 
@@ -76,10 +76,8 @@ def _flak(g: CoreGame, start: CoreGame, _actions: list[Any]) -> Key:
 
 
 def _flak_hits(g: CoreGame) -> int:
-    from opord.rules.waw.frames import InAirChit
-
     for f in reversed(g.state.frames):
-        if type(f) is InAirChit:
+        if type(f) is InStrike:
             return f.hits
     return 0
 
@@ -218,7 +216,7 @@ def _bombs(g: CoreGame, start: CoreGame, side: int) -> Key:
 def _call(g: CoreGame, start: CoreGame, actions: list[Any]) -> Key:
     """A fire mission: no answer, beside the mark, effect."""
     sc = start.scenario
-    frame = next((f for f in reversed(start.state.frames) if type(f) is InFires), None)
+    frame = next((f for f in reversed(start.state.frames) if isinstance(f, InFires | InMission)), None)
     side = sc.formations[frame.formation].side if frame is not None else 0
     a = actions[-1]
     battery = next((b for b in sc.batteries if b.id == a.battery), None)

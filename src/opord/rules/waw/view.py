@@ -6,11 +6,20 @@ import random
 from typing import Any
 
 from opord.kernel.game import UMPIRE
+from opord.kernel.odds import default_policy, react
 from opord.kernel.text import Words
 from opord.kernel.view import Card, HexCard, Option, Outcome, Overlay, Reach, View
 from opord.rules.waw import picture, victory
+from opord.rules.waw.frames import InReaction, InStrike
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import SIDES
+
+
+def _react(g: Any, side: str) -> Any:
+    """The first shot of a reaction, else the default."""
+    if type(g.state.frames[-1]) in (InReaction, InStrike):
+        return react(g, side)
+    return default_policy(g, side)
 
 
 class WawGame(CoreGame):
@@ -73,6 +82,10 @@ class WawGame(CoreGame):
         from opord.rules.waw import ledgers
 
         return ledgers.ledgers(self, side, action)
+
+    def policies(self) -> dict[str, Any]:
+        """``react``: every shot offered in reaction is taken; all else is done by default."""
+        return {"react": _react}
 
     def plan_key(self, start: Any, plan: Any) -> tuple[Any, Words]:
         """How this position counts as a result of ``plan``."""
