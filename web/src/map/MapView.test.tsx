@@ -186,3 +186,20 @@ describe("layers", () => {
     }
   });
 });
+
+describe("a plan that waits for its commit", () => {
+  it("takes the cursor along, and Enter on it goes to the page", () => {
+    const heard = vi.fn();
+    host.addEventListener("keydown", (e) => e.key === "Enter" && heard());
+    key(map(), "ArrowRight");
+    const there = onHoverHex.mock.calls.at(-1)?.[0] as string;
+    const other = board.grid.cols > 5 && there !== "0505" ? "0505" : "0606";
+    show({ planned: other });
+    key(map(), "Enter");
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onHex).not.toHaveBeenCalled();
+    show({ planned: null });
+    key(map(), "Enter");
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});

@@ -54,6 +54,8 @@ export interface MapProps {
   /** undefined: the route to the hex under the pointer is taken from `reach`; null: none */
   route?: Route | null;
   highlights?: readonly Highlight[];
+  /** where what is planned and not yet committed happens; Enter there is left to the page */
+  planned?: Hex | null;
   labels?: MapLabels;
   /** sentence for the hex under the keyboard cursor; by default terrain, places, units */
   describe?(hex: Hex): string;
@@ -72,7 +74,7 @@ const lodOf = (z: number): Lod => (z < 0.5 ? "far" : z < 0.8 ? "mid" : "near");
 
 export function MapView(props: MapProps) {
   const { handle, board, view, theme, selection, reach = null, route } = props;
-  const { targets = NONE, aim = null, overlays = NONE, highlights = NONE, labels = LABELS } = props;
+  const { targets = NONE, aim = null, overlays = NONE, highlights = NONE, planned = null, labels = LABELS } = props;
   const { camera } = handle;
   const root = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
@@ -159,6 +161,11 @@ export function MapView(props: MapProps) {
     if (camera.moving.value) setFan(null);
   }), [handle]);
 
+  // a plan made elsewhere takes the cursor along
+  useEffect(() => {
+    if (planned !== null) setCursor((c) => (c < 0 ? c : grid.index(planned)));
+  }, [planned, grid]);
+
   const keyDown = (e: KeyboardEvent) => {
     if (e.ctrlKey || e.metaKey || e.altKey) return;
     const arrow = /^Arrow(Up|Down|Left|Right)$/.test(e.key) ? (e.key as "ArrowUp") : null;
@@ -197,6 +204,7 @@ export function MapView(props: MapProps) {
     if (unit) return open(stackOf(unit), unit);
     if (cursor < 0) return false;
     const label = grid.label(cursor);
+    if (label === planned) return false;
     const mapStep = shapes?.at.has(label) || targets.some((t) => t.hex === label) || highlights.some((h) => h.k === "legal" && h.hex === label);
     const here = all.filter((s) => s.hex === label);
     if (here.length && !mapStep) return open(here[0]!, here[0]!.units[0]!.id);

@@ -159,11 +159,12 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
 
   useEffect(() => {
     const onKey = (e: KeyboardEvent): void => {
-      if (e.defaultPrevented || open !== "none" || store.handover.peek() !== null || desk.idle.peek()) return;
+      if (e.defaultPrevented || openNow.current !== "none" || store.handover.peek() !== null || desk.idle.peek()) return;
       const name = keyName(e);
       if (typing(e.target) && !/^(Ctrl\+K|Escape|(Shift\+)?F6)$/.test(name)) return;
       const target = e.target as HTMLElement;
       const inMap = target === document.body || Boolean(target.closest?.("[data-map]"));
+      if (target.matches?.("input[type=range]") && /^(Home|End|Page|Arrow)/.test(name)) return;
       // Tab walks units only from the map; elsewhere it moves the focus as everywhere
       if ((name === "Tab" || name === "Shift+Tab") && (!inMap || desk.able.peek().length === 0)) return;
       if ((name === "Enter" || name === "Space") && target.closest?.("button, a, [role=option], [role=switch], [role=radio], summary, [role=tabpanel]")) return;

@@ -198,6 +198,7 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
           overlays={overlays}
           route={route}
           highlights={highlights}
+          planned={plan ? (plan.hex ?? (plan.kind === "option" && plan.target !== null ? desk.place(plan.target) : null)) : null}
           labels={labels}
           describe={describe}
           onHex={(hex) => desk.clickHex(hex)}
