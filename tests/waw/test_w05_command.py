@@ -66,6 +66,15 @@ def test_out_of_command_half_the_mp_and_no_assault() -> None:
 
 
 @pytest.mark.clause("waw-W5.3")
+def test_out_of_command_fire_or_move() -> None:
+    enemy = [unit("su-t72", "0515", id="e", oc=True)]
+    g = battle([unit("us-m1", "0505", id="u", ooc=True)], enemy)
+    assert act.Fire("u", "e", "ap") in g.actions("nato")
+    do(g, act.Step("u", "0504"))
+    assert "waw-W5.3" in against(g, act.Fire("u", "e", "ap"))
+
+
+@pytest.mark.clause("waw-W5.3")
 def test_out_of_command_no_overrun_and_no_engineer_task() -> None:
     soft = [unit("su-mri", "0506", id="e", oc=True)]
     g = battle([unit("us-m1", "0505", id="u", ooc=True)], soft)

@@ -298,6 +298,17 @@ def test_the_owner_says_who_retreats_first() -> None:
     assert (place(g, "a"), place(g, "b")) == ("dead", "0507")
 
 
+@pytest.mark.clause("waw-W6.2")
+def test_a_headquarters_goes_with_any_survivor() -> None:
+    enemy = [unit("su-t72", "0506", id="a"), unit("su-t72", "0506", id="b"), unit("su-t72", "0507", id="x", oc=True)]
+    hq = {"host": "a", "type": "su-t72", "leadership": [0, 0]}
+    g = attack([unit("us-m1", "0505", id="u")], enemy, dice=[6, 1, 1, 1] + [1] * 6 + [1, 6], hq_wp=hq)
+    do(g, act.Assault("u", "0506"), act.Order("b"))
+    k = g.scenario.formation_index["w"]
+    assert state(g, "a") == "dead"
+    assert (g.state.hq_side[k], g.state.hq_host[k]) == (2, index(g, "b"))
+
+
 @pytest.mark.clause("waw-R47", "waw-W14.1")
 def test_a_retreat_into_mines() -> None:
     enemy = [unit("su-t72", "0506", id="e", oc=True)]

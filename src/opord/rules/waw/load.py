@@ -84,6 +84,7 @@ class _Maker:
         self.charts = charts(folder)
         self.sc = Scenario()
         self.states: list[UnitForm] = []
+        self.forms: list[FormationForm] = []
 
     def fault(self, key: str, label: str, **args: Any) -> None:
         self.faults.append(Fault(self.file, key, say(label, **args)))
@@ -104,13 +105,13 @@ class _Maker:
         sc.title = Say(f"scenario-{form.id}") if own else form.title or form.id
         sc.options = settle(form, self.given, self.file, self.faults)
         self.board(form)
-        self.stop()
+        if sc.size == 0:
+            self.stop()
         sc.turns, sc.attacker = form.turns, m.SIDES.index(form.attacker)
         sc.first = m.SIDES.index(form.first) if form.first else -1
         sc.time = str(sc.options["time"])
         sc.wind = sc.grid.directions.index(form.wind) if form.wind else -1
         self.formations(form)
-        self.stop()
         self.supports(form)
         self.goals(form)
         self.tables()
@@ -206,18 +207,21 @@ class _Maker:
                 continue
             side = m.SIDES.index(ff.side)
             first = len(units)
-            self.units(ff, key, k, side, units)
+            before = len(self.faults)
+            self.units(ff, key, len(made), side, units)
             if len(units) == first:
-                self.fault(f"{key}.units", "waw-fault-no-units")
+                if len(self.faults) == before:
+                    self.fault(f"{key}.units", "waw-fault-no-units")
                 continue
             nat = ff.nat or units[first].type.nat
             if nat not in self.charts.command:
                 self.faults.append(unknown(self.file, f"{key}.nat", nat, self.charts.command))
-                continue
+                nat = next(iter(self.charts.command))
+            self.forms.append(ff)
             sc.formation_index[ff.id] = len(made)
             made.append(
                 m.Formation(
-                    i=k,
+                    i=len(made),
                     id=ff.id,
                     side=side,
                     nat=nat,
@@ -407,10 +411,10 @@ class _Maker:
         sc.resumed = sf.draws is not None
         if not sc.resumed:  # in the middle of an assault or a move the limits do not hold
             self.stacks(st)
-        self.hq_state(form, st)
+        self.hq_state(st)
         st.due = [
             ff.due if ff.due is not None else (f.enter.turn if f.enter else 0)
-            for f, ff in zip(sc.formations, form.formation, strict=True)
+            for f, ff in zip(sc.formations, self.forms, strict=True)
         ]
         st.owners = [g.owner for g in sc.goals]
         self.supports_state(form, sf, st)
@@ -497,9 +501,9 @@ class _Maker:
                 names = ", ".join(sc.units[u].id for u in us)
                 self.fault(f"hex {label}", "waw-fault-stack", hex=label, units=names, limit=limit)
 
-    def hq_state(self, form: ScenarioForm, st: WawState) -> None:
+    def hq_state(self, st: WawState) -> None:
         sc = self.sc
-        for f, ff in zip(sc.formations, form.formation, strict=True):
+        for f, ff in zip(sc.formations, self.forms, strict=True):
             hf = ff.hq if isinstance(ff.hq, HqForm) else HqForm()
             side = {"full": 2, "reduced": 1, "lost": 0}[hf.state] if f.hq is not None else 0
             host = -1
