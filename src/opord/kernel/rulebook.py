@@ -70,6 +70,16 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     designed: bool = True
 
 
+class TypeInfo(msgspec.Struct, frozen=True):
+    """A kind of counter that scenario documents may name; ``sidc`` and ``figures`` as in a unit's view."""
+
+    id: str
+    text: Words
+    side: str
+    sidc: str
+    figures: str = ""
+
+
 class RuleLine(msgspec.Struct, frozen=True):
     """One line of the rulebook inside."""
 
@@ -139,6 +149,10 @@ class Rulebook:
 
     def charts(self) -> tuple[ChartView, ...]:
         """*rulebook*: its tables, for reading."""
+        return ()
+
+    def unit_types(self) -> tuple[TypeInfo, ...]:
+        """*rulebook*: the kinds of counters a scenario may use, for an editor."""
         return ()
 
     def draw(self, scenario: Any) -> dict[str, Any]:

@@ -203,7 +203,8 @@ def edit_open(request: AnyRequest, state: State, data: JSONBody[Doc]) -> Json:
             book, doc = book_of(ref), ref
     speak = speaker_of(lang, book, TEXT)
     doc = msgspec.to_builtins(doc)
-    return {"doc": doc, "toml": dumps(doc), **_first(book, doc, {}, speak)}
+    types = [speak.render(kind) for kind in book.unit_types()]
+    return {"doc": doc, "toml": dumps(doc), "types": types, **_first(book, doc, {}, speak)}
 
 
 @post("/edit/toml", sync_to_thread=True, status_code=200)

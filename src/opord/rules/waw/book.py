@@ -14,10 +14,11 @@ from opord.kernel.board_file import BoardData
 from opord.kernel.dice import Dice
 from opord.kernel.faults import BadInput, Fault
 from opord.kernel.game import Game
-from opord.kernel.rulebook import LevelInfo, Rulebook, ScenarioInfo, SideInfo
+from opord.kernel.rulebook import LevelInfo, Rulebook, ScenarioInfo, SideInfo, TypeInfo
 from opord.kernel.text import say
 from opord.kernel.view import ChartView
 from opord.rules.waw import actions as act
+from opord.rules.waw import faces
 from opord.rules.waw.charts import chart_faults, charts
 from opord.rules.waw.document import ScenarioForm
 from opord.rules.waw.load import SHIPPED, kinds_of, load, shipped
@@ -25,6 +26,9 @@ from opord.rules.waw.model import COLOURS, SIDES, Scenario
 from opord.rules.waw.options import OPTIONS
 from opord.rules.waw.scenario_doc import document
 from opord.rules.waw.view import WawGame
+
+PACT = ("su", "gd")
+"""Nations of the second side."""
 
 
 class Tactical(Rulebook):
@@ -78,6 +82,14 @@ class Tactical(Rulebook):
         from opord.rules.waw.tables import tables
 
         return tables()
+
+    def unit_types(self) -> tuple[TypeInfo, ...]:
+        """Every type of the unit chart, on the side for which its nation fights."""
+        return tuple(
+            TypeInfo(t.id, t.name, SIDES[side], faces.sidc(t, side), faces.figures(t, 2))
+            for t in charts().types.values()
+            for side in (int(t.nat in PACT),)
+        )
 
     def formats(self) -> tuple[str, ...]:
         return ("waw-scenario", "waw-board")
