@@ -67,6 +67,8 @@ const noRows: CardRow[] = [];
 function Table({ desk }: { desk: Desk }): JSX.Element {
   const store = desk.store;
   const [open, setOpen] = useState<Open>(showLinks.peek() === store.id ? "seats" : "none");
+  const openNow = useRef(open);
+  openNow.current = open; // read by the key listener, which is renewed only after the page is drawn
   const [replay, setReplay] = useState(false);
   const shownResult = useRef(false);
   const table = store.live.value;
