@@ -42,9 +42,9 @@ def test_the_tutorial_by_clicks(window: Window, house: House) -> None:
             state = table.shoot(fire[0]["target"], twice=done["fire"] % 2 == 1)
         elif steps and ask["unit"] is None and done["move"] < 2:
             unit = steps[0]["unit"]
-            reach = house.call(
-                f"games/{table.game}/reach", {"seat": table.tokens[0], "lang": "en", "unit": unit}
-            )["hexes"]
+            reach = house.call(f"games/{table.game}/reach", {"seat": table.tokens[0], "lang": "en", "unit": unit})[
+                "hexes"
+            ]
             far = [h["hex"] for h in reach if h["hex"] in TOWN and len(h["path"]) >= 2]
             near = [h["hex"] for h in reach if len(h["path"]) == 1]
             done["move"] += 1
