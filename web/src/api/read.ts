@@ -135,7 +135,7 @@ export function readEditorDoc(x: unknown): EditorDoc {
     doc: raw(e.doc),
     types: list(e.types).map((one) => {
       const r = raw(one);
-      return { id: text(r.id), text: text(r.text, r.id), sidc: text(r.sidc), figures: text(r.figures) };
+      return { id: text(r.id), side: text(r.side), text: text(r.text, r.id), sidc: text(r.sidc), figures: text(r.figures) };
     }),
     board: e.board ? (e.board as Board) : null,
     view: e.view ? (e.view as View) : null,

@@ -99,6 +99,8 @@ export interface CheckError {
 
 export interface UnitType {
   id: string;
+  /** the side that fields it */
+  side: SideId;
   text: string;
   sidc: string;
   figures: string;

@@ -89,15 +89,12 @@ export function ToolPanel({ state }: { state: EditState }): JSX.Element | null {
       )}
       {tool === "unit" && (
         <>
-          <Field spec={{ name: "formation", kind: "choice", values: a.formations(doc).map((f) => f.id) }} label={t("edit-formation")} value={state.formation.value} onChange={(v) => (state.formation.value = String(v))} />
+          <Field spec={{ name: "formation", kind: "choice", values: a.formations(doc).map((f) => f.id) }} label={t("edit-formation")} value={state.formation.value} onChange={(v) => state.pickFormation(String(v))} />
           <div class="ef">
             <span>{t("edit-type")}</span>
-            <input list="edit-types" aria-label={t("edit-type")} value={state.type.value} onChange={(e) => (state.type.value = (e.currentTarget as HTMLInputElement).value.trim())} />
-            <datalist id="edit-types">
-              {[...new Set([...state.types.value.map((x) => x.id), ...state.units.value.map((u) => u.type)])].map((id) => (
-                <option key={id} value={id}>{state.types.value.find((x) => x.id === id)?.text ?? id}</option>
-              ))}
-            </datalist>
+            <select aria-label={t("edit-type")} value={state.type.value} onChange={(e) => (state.type.value = (e.currentTarget as HTMLSelectElement).value)}>
+              {state.typesHere.value.map((type) => <option key={type.id} value={type.id}>{type.text}</option>)}
+            </select>
           </div>
         </>
       )}

@@ -61,6 +61,26 @@ export class EditState {
 
   readonly units = computed(() => (this.doc.value ? this.adapter.units(this.doc.value) : []));
 
+  /** types for the formation in use; where the rulebook names none, those that the document uses */
+  readonly typesHere = computed<UnitType[]>(() => {
+    const doc = this.doc.value;
+    if (!doc) return [];
+    const side = this.adapter.formations(doc).find((f) => f.id === this.formation.value)?.side ?? "";
+    const known = this.types.value.filter((type) => type.side === side || type.side === "");
+    if (known.length > 0) return known;
+    return [...new Set(this.units.value.map((u) => u.type))].map((id) => ({ id, side, text: id, sidc: "", figures: "" }));
+  });
+
+  /** Takes a formation in use, with a type that its side fields. */
+  pickFormation(id: string): void {
+    this.formation.value = id;
+    const types = this.typesHere.value;
+    if (!types.some((type) => type.id === this.type.value)) {
+      const own = this.units.value.find((u) => u.formation === id)?.type;
+      this.type.value = types.find((type) => type.id === own)?.id ?? types[0]?.id ?? "";
+    }
+  }
+
   readonly view = computed<View | null>(() => {
     const shape = this.shape.value;
     if (!shape || !this.doc.value) return null;
@@ -79,8 +99,8 @@ export class EditState {
         if (answer.view) this.shape.value = answer.view;
         this.take(this.adapter.open(answer.doc));
         const first = this.adapter.formations(answer.doc)[0];
-        this.formation.value = first?.id ?? "";
-        this.type.value = this.units.value[0]?.type ?? answer.types[0]?.id ?? "";
+        this.type.value = "";
+        this.pickFormation(first?.id ?? "");
       });
     } catch (error) {
       this.problem.value = say(error);
