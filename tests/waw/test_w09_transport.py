@@ -85,6 +85,16 @@ def test_a_disrupted_carrier_may_unload_and_do_nothing_else() -> None:
     assert complete(g, "p")  # disrupted men have no operation of their own (waw-W9.4)
 
 
+@pytest.mark.clause("waw-W9.3", "waw-results/4")
+def test_a_disrupted_carrier_unloads_as_its_whole_operation() -> None:
+    g = battle(ride("full D"), [unit("su-t72", "0526", id="e", oc=True)])
+    assert act.Unload("c", "p") in g.actions("nato")
+    do(g, act.Step("c", "0504"))
+    assert "waw-W9.3" in against(g, act.Unload("c", "p"))
+    g = battle(ride(), [unit("su-t72", "0526", id="e", oc=True)])
+    do(g, act.Step("c", "0504"), act.Unload("c", "p"))
+
+
 @pytest.mark.clause("waw-W9.4", "waw-R12")
 def test_unloaded_infantry_has_two_points_and_moving_fire() -> None:
     enemy = [unit("su-mri", "0508", id="e", oc=True), unit("su-t72", "0509", id="t", oc=True)]
@@ -164,6 +174,20 @@ def test_a_reduced_passenger_dies_and_so_does_who_finds_no_room() -> None:
     g = battle(mine, [unit("su-bmp2", "0512", id="e")], acting="wp", dice=[6, 6, 6, 1, 1, 1])
     do(g, act.Fire("e", "c", "ap"))
     assert state(g, "p") == "dead"
+
+
+@pytest.mark.clause("waw-W9.8")
+def test_the_wrecked_carrier_takes_no_room_but_the_stack_has_its_limit() -> None:
+    enemy = [unit("su-bmp2", "0512", id="e")]
+    beside = [unit("us-m1", "0505", id="t")]
+    g = battle([*ride(), *beside], enemy, acting="wp", dice=[6, 6, 6, 1, 1, 1])
+    do(g, act.Fire("e", "c", "ap"))
+    assert (state(g, "c"), state(g, "p"), place(g, "p")) == ("dead", "red D", "0505")
+    crowd = [*ride(), unit("uk-milan", "", id="m", inside="c"), *beside, unit("uk-milan", "0505", id="n")]
+    g = battle(crowd, enemy, acting="wp", dice=[6, 6, 6, 1, 1, 1, 1])
+    do(g, act.Fire("e", "c", "ap"))
+    assert rolled(g, "passenger") == [(1,), (1,)]
+    assert (state(g, "p"), state(g, "m")) == ("red D", "dead")
 
 
 @pytest.mark.clause("waw-W9.9", "waw-R69")

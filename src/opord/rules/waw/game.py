@@ -161,6 +161,11 @@ class CoreGame(Game):
             for p in self.cargo(u):
                 st.pos[p] = h
 
+    def clear(self, u: int) -> None:
+        """``u`` is destroyed: out of the masks, while its place still says where its passengers get out."""
+        self.occ[self.state.pos[u]] &= ~(1 << u)
+        self.onmap &= ~(1 << u)
+
     def board(self, u: int, c: int) -> None:
         """``u`` is now carried by ``c``."""
         st = self.state

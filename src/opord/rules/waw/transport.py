@@ -8,7 +8,7 @@ from opord.kernel.text import say
 from opord.kernel.verdict import Check
 from opord.rules.waw import actions as act
 from opord.rules.waw.game import CoreGame
-from opord.rules.waw.model import DONE, LEG, OC, STAGED, UNLOADED, D
+from opord.rules.waw.model import DONE, LEG, MOVING, OC, STAGED, UNLOADED, D
 
 
 def fits(g: CoreGame, c: int, p: int) -> bool:
@@ -61,8 +61,8 @@ def load(g: CoreGame, c: int, p: int) -> None:
 
 
 def may_unload(g: CoreGame, c: int, p: int, mp: int, v: Check) -> bool:
-    """May ``c`` with ``mp`` points left set ``p`` down in its hex (waw-W9.3)? ``mp`` does not matter to a disrupted
-    carrier, for which it is the whole operation (waw-results/4)."""
+    """May ``c`` with ``mp`` points left set ``p`` down in its hex (waw-W9.3)? For a disrupted carrier it is the
+    whole operation, so not after a move (waw-results/4)."""
     st = g.state
     cost = g.scenario.charts.constants["unload_mp"]
     if st.carrier[p] != c and v.no("waw-W9.3", "why-not-aboard", unit=g.name(p), target=g.name(c)):
@@ -71,6 +71,8 @@ def may_unload(g: CoreGame, c: int, p: int, mp: int, v: Check) -> bool:
     if h < 0 and v.no("waw-W9.3", "why-not-on-map", unit=g.name(c)):
         return False
     if mp < cost and v.no("waw-W9.3", "why-mp", unit=g.name(c), cost=cost, left=mp):
+        return False
+    if st.flags[c] & D and st.flags[c] & MOVING and v.no("waw-W9.3", "why-unload-whole", unit=g.name(c)):
         return False
     if h >= 0 and not g.room(p, h) and v.no("waw-W9.3", "why-stack", hex=g.label(h)):
         return False

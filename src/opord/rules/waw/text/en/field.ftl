@@ -139,3 +139,4 @@ why-event-5 = Only a unit of yours under an ammo marker can be resupplied.
 why-event-8 = Only a unit of yours in play without Ops Complete can have an extra operation.
 why-event-9 = The plane watches a hex with an enemy ground unit.
 why-event-11 = The ford lies on a river hexside of the hex of your engineers, where there is no bridge or ford.
+why-unload-whole = { $unit } is disrupted: it unloads as its whole operation, not after a move.
