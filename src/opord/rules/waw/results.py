@@ -38,7 +38,7 @@ def attack(g: CoreGame, hits: list[tuple[int, int]], crowded: bool = False) -> l
         elif lost and sc.options["wreck_on_reduction"] and sc.type_of[u].cls == HARD:
             wrecks.append(h)
         struck.append((u, h, lost))
-    for u, h, _ in struck:
+    for u, _, _ in struck:
         if st.steps[u] == 0:
             # waw-W9.8: what is destroyed takes no room from those who get out
             g.clear(u)
