@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Action, Option, Reach, UnitView } from "../../types";
 import {
-  candidates, hexesToMark, idleUnits, nextUnit, pathActions, planActions, planFor, preferred, rowsOf, samePlan, sortOptions, standingIn,
+  candidates, hexesToMark, idleUnits, meantAction, nextUnit, pathActions, planActions, planFor, preferred, rowsOf, samePlan, sortOptions, standingIn,
 } from "./choose";
 
 const opt = (action: Action | null, more: Partial<Option> = {}): Option => ({
@@ -101,6 +101,15 @@ describe("many ways to use a hex", () => {
     expect(hexesToMark(sorted, "lay", "t1")).toEqual(["0102", "0103"]);
     const everywhere = Array.from({ length: 60 }, (_, i) => opt({ do: "lay", hex: `h${i}` }));
     expect(hexesToMark(sortOptions(everywhere, null), null, null)).toEqual([]);
+  });
+});
+
+describe("why not", () => {
+  it("asks about the action that the click would have meant", () => {
+    const asked = { target: { do: "fire", group: "ap" }, hex: { do: "step" } };
+    expect(meantAction(asked, [], "t1", "e9", "0505")).toEqual({ do: "fire", group: "ap", unit: "t1", target: "e9" });
+    expect(meantAction(asked, legal, "t1", "e9", null)).toEqual({ do: "fire", group: "ap", unit: "t1", target: "e9" });
+    expect(meantAction(undefined, legal, "t2", null, "0909")).toEqual({ do: "step", unit: "t2", hex: "0909" });
   });
 });
 

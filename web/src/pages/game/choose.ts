@@ -130,6 +130,20 @@ export function hexesToMark(sorted: Sorted, mode: string | null, actor: UnitId |
   return free.length <= TOO_MANY ? free : [];
 }
 
+/**
+ * The action that a click on an enemy or a hex would have meant, for the question why it cannot be done: like a known
+ * option of that sort if there is one, else as the rulebook's panels say, else a plain shot or step.
+ */
+export function meantAction(
+  asked: { target: Action; hex: Action } | undefined, known: readonly Option[], actor: UnitId, target: UnitId | null, hex: Hex | null,
+): Action {
+  const base = target !== null ? (asked?.target ?? { do: "fire" }) : (asked?.hex ?? { do: "step" });
+  const like = known.find((o) => o.action?.do === base.do && unitOf(o) === actor) ?? known.find((o) => o.action?.do === base.do);
+  const { target: _t, hex: _h, ...rest } = like?.action ?? base;
+  if (target !== null) return { ...rest, do: base.do, unit: actor, target };
+  return { ...rest, do: base.do, unit: actor, ...(hex !== null ? { hex } : {}) };
+}
+
 /** The next unit that can still act, in the order of the list; wraps round. */
 export function nextUnit(units: readonly UnitId[], now: UnitId | null, by: 1 | -1): UnitId | null {
   if (units.length === 0) return null;

@@ -10,7 +10,7 @@ import type {
 import { kept, lang } from "../../ui/prefs";
 import { t } from "../../ui/words";
 import {
-  hexOf, idleUnits, nextUnit, placed, planActions, planFor, preferred, sameAction, samePlan, sortOptions, standingIn, targetOf, unitOf,
+  hexOf, idleUnits, meantAction, nextUnit, placed, planActions, planFor, preferred, sameAction, samePlan, sortOptions, standingIn, targetOf, unitOf,
   type Plan,
 } from "./choose";
 import { MapHandle } from "../../map/handle";
@@ -448,14 +448,7 @@ export class Desk {
     if (!this.store.mine.value) return;
     const table = this.store.live.value;
     const known = [...(this.card.value?.options ?? []), ...(table?.ask?.options ?? []), ...(table?.legal ?? [])];
-    const meant = panelsOf(table?.view.system ?? "").asked ?? { target: { do: "fire" }, hex: { do: "step" } };
-    const base = target !== null ? meant.target : meant.hex;
-    const like = known.find((o) => o.action?.do === base.do && unitOf(o) === actor) ?? known.find((o) => o.action?.do === base.do);
-    const action: Action = { ...(like?.action ?? base), unit: actor };
-    if (target !== null) action.target = target;
-    else delete action.target;
-    if (target === null && hex !== null) action.hex = hex;
-    else delete action.hex;
+    const action = meantAction(panelsOf(table?.view.system ?? "").asked, known, actor, target, hex);
     const name = this.unit(actor)?.short || this.unit(actor)?.name || actor;
     const title = target !== null
       ? t("why-not-target", { unit: name, target: this.unit(target)?.name ?? target })
