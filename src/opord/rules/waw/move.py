@@ -10,7 +10,7 @@ from opord.kernel.text import say
 from opord.kernel.verdict import Check
 from opord.kernel.view import Ask
 from opord.rules.waw import actions as act
-from opord.rules.waw import assault, engineers, fire, helicopter, movement, opfire, overrun, transport, victory
+from opord.rules.waw import assault, engineers, fire, helicopter, melee, movement, opfire, overrun, transport, victory
 from opord.rules.waw.frames import InMove, InOverrun, InReaction
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import (
@@ -248,7 +248,7 @@ class Move(Procedure):
             return Goto("stop")
         if kind is act.Assault:
             f.over = 1
-            return Call(assault.declare(g, u, sc.hex(action.hex)))
+            return Call(melee.declare(g, u, sc.hex(action.hex)))
         if kind is act.Overrun:
             f.to = sc.hex(action.hex)
             return Goto("run_over")
@@ -394,6 +394,8 @@ def may_fire(g: CoreGame, f: InMove, c: Check) -> bool:
     if not may_end_here(g, f, c):
         return False
     if f.used >= WHOLE and c.no("waw-W8.3", "why-swum", unit=g.name(u)):
+        return False
+    if f.hexes and g.state.flags[u] & OOC and c.no("waw-W5.3", "why-ooc-moved", unit=g.name(u)):
         return False
     t = g.scenario.type_of[u]
     if g.is_air(u) or "stab" in t.traits or 2 * f.used <= t.ma:

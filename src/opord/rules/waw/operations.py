@@ -9,7 +9,7 @@ from opord.kernel.text import say
 from opord.kernel.verdict import Check
 from opord.kernel.view import Ask
 from opord.rules.waw import actions as act
-from opord.rules.waw import assault, engineers, fire, helicopter, move, movement, overrun, transport
+from opord.rules.waw import assault, engineers, fire, helicopter, melee, move, movement, overrun, transport
 from opord.rules.waw.frames import InImpulse
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import DONE, OC, OOC, SIDES, STAGED, UNLOADED, WAITING, D, Scenario
@@ -245,7 +245,7 @@ def take(g: CoreGame, f: InImpulse, action: Any) -> Answer:
         g.mark(u, DONE)
         return None
     if kind is act.Assault:
-        return Call(assault.declare(g, u, sc.hex(action.hex)))
+        return Call(melee.declare(g, u, sc.hex(action.hex)))
     if kind is act.Overrun:
         return Call(move.begin(g, u, "run_over", to=sc.hex(action.hex)))
     if kind is act.Load or kind is act.Unload:

@@ -180,6 +180,7 @@ why-inside = { $unit } stands among the enemy and must drive on.
 why-overrun-back = After an overrun not back to { $hex }.
 why-no-exit = No edge is named for { $unit } to leave by.
 why-not-at-edge = { $unit } is not at the { $edge }.
+why-ooc-moved = { $unit } is out of command: it fires or moves, not both.
 why-moved-far = { $unit } has used { $used } MP, more than half ({ $half }): no moving fire.
 why-moving-line = { $unit } cannot fire an underlined line on the move.
 why-own-unit = { $unit } is your own.

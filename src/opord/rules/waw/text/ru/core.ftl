@@ -180,6 +180,7 @@ why-inside = { $unit } среди противника и должно ехат�
 why-overrun-back = После наезда нельзя назад в { $hex }.
 why-no-exit = Для { $unit } не назван край для выхода.
 why-not-at-edge = { $unit } не у края: { $edge }.
+why-ooc-moved = { $unit } вне управления: огонь или движение, не вместе.
 why-moved-far = { $unit } истратило ОД: { $used }, больше половины ({ $half }): без огня в движении.
 why-moving-line = { $unit } не стреляет подчёркнутым показателем в движении.
 why-own-unit = { $unit } ваше.

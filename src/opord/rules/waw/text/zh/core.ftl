@@ -180,6 +180,7 @@ why-inside = { $unit } 处于敌军之中，必须继续前进。
 why-overrun-back = 碾压后不得返回 { $hex }。
 why-no-exit = 没有供 { $unit } 离开的边缘。
 why-not-at-edge = { $unit } 不在{ $edge }。
+why-ooc-moved = { $unit } 失去指挥：只能射击或移动，不能兼做。
 why-moved-far = { $unit } 已用 { $used } 移动点，超过一半（{ $half }）：不能行进间射击。
 why-moving-line = { $unit } 移动中不能使用带下划线的火力。
 why-own-unit = { $unit } 是己方单位。
