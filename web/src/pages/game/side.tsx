@@ -5,7 +5,7 @@ import { CounterPicture } from "../../counter/Counter";
 import { Icon } from "../../ui/icons";
 import { Clause, IconButton, Kbd, Rich } from "../../ui/parts";
 import { sideOpen } from "../../ui/prefs";
-import { t } from "../../ui/words";
+import { hasWord, t } from "../../ui/words";
 import type { Card, HexCard, SideInfo, UnitView } from "../../types";
 import type { Desk } from "./desk";
 import { EntryRow, LedgerView } from "./ledger";
@@ -233,7 +233,7 @@ export function CombatCard({ desk, onRule }: { desk: Desk; onRule: OnRule }): JS
       <div class="go">
         {committed ? (
           <button type="button" class="do" disabled={desk.store.busy.value} onClick={() => void desk.commit()}>
-            {option.text.length <= 22 ? option.text.replace(/\*\*/g, "") : t("commit")} <Kbd k="Enter" />
+            {hasWord(`group-${option.action?.do}`) ? t(`group-${option.action?.do}`) : t("commit")} <Kbd k="Enter" />
           </button>
         ) : (
           <span class="hint">{t("click-to-plan")}</span>
