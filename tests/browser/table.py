@@ -116,7 +116,7 @@ class Table:
         return self.page.locator(f".counter[data-unit='{unit}']")
 
     def take(self, unit: str) -> None:
-        """Takes a unit in hand: by a click on its counter, or on its row of the decision card if it is not to be seen."""
+        """Takes a unit in hand: by a click on its counter, or on its row of the decision card if none is to be seen."""
         counter = self.counter(unit)
         if counter.count() and counter.get_attribute("aria-pressed") == "true":
             return
@@ -133,6 +133,7 @@ class Table:
         before = self.n()
         if self.deciding()["ask"]["unit"] is None:
             self.take(unit)
+            self.page.locator(".m-reach").wait_for(state="attached")
         self.press(to)
         expect(self.card.locator(".pending")).to_be_visible()
         self.press(to)

@@ -6,7 +6,6 @@ import re
 from typing import Any
 
 from playwright.sync_api import expect
-
 from tests.browser.conftest import Window
 from tests.browser.house import House
 from tests.browser.table import Table

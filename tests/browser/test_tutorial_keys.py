@@ -6,7 +6,6 @@ import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
-
 from tests.browser.conftest import Window
 from tests.browser.house import House
 from tests.browser.table import STATE, Table
@@ -16,9 +15,10 @@ from tests.browser.visitor import WAIT, Visitor
 # Every press of a pointer would be counted here.
 COUNT = """() => {
   window.presses = 0;
-  for (const name of ['pointerdown', 'mousedown', 'touchstart', 'pointermove']) addEventListener(name, () => window.presses++, true);
+  for (const name of ['pointerdown', 'mousedown', 'touchstart', 'pointermove']) {
+    addEventListener(name, () => window.presses++, true);
+  }
 }"""
-TOWN = "1208"
 
 
 def tab_to(page: Page, selector: str, most: int = 60) -> None:
@@ -164,6 +164,7 @@ def test_the_tutorial_by_keyboard_alone(window: Window, house: House) -> None:
             goal = min(
                 reach(house, table, walkers[0]), key=lambda h: (abs(int(h["hex"][:2]) - 15), h["cost"], h["hex"])
             )
+            page.locator(".m-reach").wait_for(state="attached")
             hands.walk_to(goal["hex"])
             hands.press("Enter")
             expect(table.card.locator(".pending")).to_be_visible()
