@@ -111,7 +111,12 @@ def _call(g: CoreGame, a: act.Call) -> Made:
     from opord.rules.waw import artillery
 
     munition = say("munition-" + a.munition)
-    text = say("act-call", battery=battery(g, a.battery), munition=munition, hex=hex_name(g, a.hex))
+    if a.hex:
+        text = say("act-call", battery=battery(g, a.battery), munition=munition, hex=hex_name(g, a.hex))
+    elif a.unit:
+        text = say("act-call-by", battery=battery(g, a.battery), munition=munition, unit=name(g, a.unit))
+    else:
+        text = say("act-call-plan", battery=battery(g, a.battery), munition=munition)
     return text, artillery.note(g, a), "", "waw-W15.1"
 
 
@@ -146,6 +151,10 @@ def mp_left(g: CoreGame, u: int) -> int:
 def _fire(g: CoreGame, a: act.Fire) -> Made:
     from opord.rules.waw import ledgers
 
+    plane = next((x for x in g.scenario.sorties if x.id == a.target), None)
+    if plane is not None:
+        text = say("act-fire-plane", group=say("group-" + a.group), plane=say("air-" + plane.key), unit=name(g, a.unit))
+        return text, ledgers.fire_note(g, a), "f", "waw-W16.2"
     target = g.scenario.unit(a.target)
     where = g.label(g.state.pos[target]) if target >= 0 else ""
     text = say("act-fire", group=say("group-" + a.group), unit=name(g, a.target), hex=where)
