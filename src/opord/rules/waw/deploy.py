@@ -163,7 +163,9 @@ def _best_marker(g: CoreGame, side: int, kind: str) -> int:
             front = min((sc.distances(x.hex)[t] for x in near for t in threats), default=0)
             road = any((h, n) in sc.board.roads for n in sc.adjacent[h])
             crowd = sum(1 for n in sc.adjacent[h] if n in st.mines)
-            score = (4.0 if road else 0.0) + (3.0 if danger < front else 0.0) - abs(goal - 3) - 3.0 * crowd
+            if danger > front:
+                continue  # not on the enemy's side of the objective
+            score = (2.0 if road else 0.0) - 0.7 * danger - abs(goal - 3) - 3.0 * crowd
         if score > most:
             best, most = h, score
     return best
