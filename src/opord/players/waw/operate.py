@@ -179,7 +179,8 @@ def moves(policy: Policy, g: CoreGame, front: Front, u: int) -> Plan | None:
     if load is not None:
         return load
     mp = ways.points(front, u)
-    found = ways.reach(front, u, mp, True)
+    quick = policy.style.quick
+    found = ways.glide(front, u, mp, mission.ends) if quick else ways.reach(front, u, mp, True)
     base = stand(policy, g, front, u, mission, here, True) if here >= 0 else -1e9
     best = base + (0.18 if here >= 0 else 0.0)
     choice = -1
@@ -447,7 +448,12 @@ def approach(front: Front, u: int, h: int) -> tuple[int, float, ways.Reach] | No
     from opord.rules.waw.movement import step_cost
 
     mp = ways.points(front, u)
-    found = ways.reach(front, u, mp, True)
+    row = sc.distances(h)
+    key = (u, st.pos[u], -1 - h)
+    known = front.reaches.get(key)
+    if known is None:
+        known = front.reaches[key] = ways.search(front, u, mp, True, row, row[st.pos[u]] + 1)
+    found = known
     best: tuple[int, float] | None = None
     for n in sc.adjacent[h]:
         at = found.get(n)

@@ -16,7 +16,7 @@ from opord.players.deadline import Deadline
 from opord.players.player import Look, Question, Sample
 from opord.players.waw.outlook import outlook
 from opord.players.waw.policy import Policy
-from opord.players.waw.style import PLAIN, Style
+from opord.players.waw.style import PLAIN, QUICK, Style
 from opord.rules.waw.frames import InImpulse
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.impulse import Impulse
@@ -71,7 +71,7 @@ class Strong:
         side = SIDES.index(game.to_act()[0])
         if self.policy is None or self.policy.side != side:
             self.policy = Policy(side, PLAIN)
-            self.others = (Policy(0, PLAIN), Policy(1, PLAIN))
+            self.others = (Policy(0, QUICK), Policy(1, QUICK))
         frame = game.state.frames[-1]
         if type(frame) is InImpulse and frame.step == OPERATIONS:
             now = (game.state.turn, len(game.state.drawn), frame.formation)
@@ -103,7 +103,7 @@ class Strong:
     def play(self, g: CoreGame, side: int, style: Style) -> float:
         """Play a sample forward: the rest of this impulse in ``style``, then everybody plain; weigh what is reached."""
         assert self.others is not None
-        own = Policy(side, style)
+        own = Policy(side, msgspec.structs.replace(style, quick=True))
         own.front = self.others[side].front
         start = (g.state.turn, len(g.state.drawn))
         acting: Policy = own

@@ -11,7 +11,8 @@ class Style(msgspec.Struct, frozen=True):
     ``fear``: expected losses where a unit ends; ``risk``: expected losses on the way; ``pull``: a turn nearer to its
     goal; ``future``: the best shot a unit would have next time; ``hold``: what part of a shot now is forgone because
     the unit could still fire in reaction; ``nerve``: least worth of an assault; ``patience``: least share of its usual
-    worth that a reaction shot must have; ``command``: being out of the headquarters' range.
+    worth that a reaction shot must have; ``command``: being out of the headquarters' range; ``goals``: weights of the
+    objectives; ``still``: nobody moves but to assault; ``quick``: only a few hexes are looked at for a move.
     """
 
     name: str = "plain"
@@ -25,6 +26,9 @@ class Style(msgspec.Struct, frozen=True):
     command: float = 0.2
     goals: tuple[float, ...] = ()
     still: bool = False
+    quick: bool = False
 
 
 PLAIN = Style()
+QUICK = Style(name="quick", quick=True)
+"""Cheaper to play by, for games played forward."""

@@ -13,6 +13,8 @@ from opord.rules.waw.model import FLYING, NO_ENTRY, OOC, UNLOADED, WAITING, WHOL
 Reach = dict[int, tuple[int, float, int]]
 """hex -> (MP used, harm expected on the way in shares of the unit, hex before it; -1 off the map)."""
 
+CAREFUL = 10
+"""MP within which units that must watch every step (disrupted, out of command) look for a place, when in haste."""
 TRADE = 9.0
 """MP that a unit would go round to save a whole unit's worth of harm, in the search for ways."""
 
@@ -27,10 +29,13 @@ def reach(front: Front, u: int, mp: int, fresh: bool) -> Reach:
     return found
 
 
-def search(front: Front, u: int, mp: int, fresh: bool) -> Reach:
+def search(
+    front: Front, u: int, mp: int, fresh: bool, row: bytes | None = None, most: int = 0
+) -> Reach:
     """All hexes that ``u`` may move to now with ``mp`` points; where it stands is not among them.
 
-    ``fresh``: it has done nothing yet in this operation."""
+    ``fresh``: it has done nothing yet in this operation; ``row``, ``most``: stay within so many hexes of a place with
+    these distances."""
     g = front.g
     st, sc = g.state, g.scenario
     here = st.pos[u]
@@ -55,7 +60,7 @@ def search(front: Front, u: int, mp: int, fresh: bool) -> Reach:
     used, risk = 0, 0.0
     while True:
         for a, b in todo:
-            if b == here or occ[b] & foes:
+            if b == here or occ[b] & foes or (row is not None and row[b] > most):
                 continue
             if careful:
                 check.ok = True
@@ -98,6 +103,66 @@ def search(front: Front, u: int, mp: int, fresh: bool) -> Reach:
         else:
             return found
         todo = [(a, b) for b in adjacent[a]]
+
+
+def glide(front: Front, u: int, mp: int, ends: tuple[int, ...]) -> Reach:
+    """A few of those hexes: the straight way to ``ends`` as far as the points go, the sheltered hexes beside it, and
+    all hexes next to the start. Costs a tenth of :func:`search`."""
+    g = front.g
+    st, sc = g.state, g.scenario
+    here = st.pos[u]
+    if not mp or (here < 0 and not ends):
+        return reach(front, u, mp, True)
+    if here >= 0 and st.flags[u] & (D | OOC | UNLOADED):
+        return search(front, u, min(mp, CAREFUL), True)
+    foes = 0 if sc.air_mask >> u & 1 else g.enemies(front.side)
+    occ, adjacent, costs, size = g.occ, sc.adjacent, g.costs, sc.size
+    t = sc.type_of[u]
+    base = (t.mv * 2 + ("amphib" in t.traits)) * (size + 1) + 1
+    fixed = t.mv != FLYING
+    mines = st.mines
+    shelter = front.ground.shelter
+    way = front.ground.way(g, u, ends) if ends else None
+    found: Reach = {}
+    a, used, risk = here, 0, 0.0
+    if here < 0:
+        assert way is not None
+        enter = sc.formations[sc.formation_of[u]].enter
+        doors = [h for h in enter.hexes if not occ[h] & foes and g.room(u, h)] if enter is not None else []
+        if not doors:
+            return found
+        a = min(doors, key=lambda h: way[h])
+        used = min(mp, movement.step_cost(g, u, -1, a))
+        risk = front.exposure(u, a)
+        found[a] = (used, risk, -1)
+        here = a
+    while used < mp:
+        best, ahead, pay = 0, -1, 0
+        for b in adjacent[a]:
+            if b == here or occ[b] & foes:
+                continue
+            known = costs.get((base + a) * size + b) if fixed and b not in mines else None
+            cost = movement.step_cost(g, u, a, b) if known is None else known
+            if cost == NO_ENTRY:
+                continue
+            if used + cost > mp:
+                if used:
+                    continue
+                cost = mp
+            gain = way[a] - way[b] if way is not None else 0
+            if gain > best:
+                best, ahead, pay = gain, b, cost
+            if (a == here or shelter[b]) and b not in found:
+                found[b] = (used + cost, risk + front.exposure(u, b) * (1.0 - risk), a)
+        if ahead < 0:
+            return found
+        used += pay
+        risk += front.exposure(u, ahead) * (1.0 - risk)
+        found[ahead] = (used, risk, a)
+        if risk > 0.6:
+            return found
+        a = ahead
+    return found
 
 
 def path(found: Reach, h: int, here: int) -> list[int]:
