@@ -17,6 +17,16 @@ SHOWN = D | HIGH | POPPED | FIRED
 
 CLOSED = bytes([0]) + bytes([255]) * 255
 """Translates a row of lines: what is closed stays so, all else is unknown again."""
+PLAIN = (0, 0, 0, (), (), False)
+"""Ground without any marker that changes what a step costs."""
+
+
+def mask_of(hexes: dict[int, int]) -> int:
+    """The keys as a bit mask over hexes."""
+    found = 0
+    for h in hexes:
+        found |= 1 << h
+    return found
 
 
 class CoreGame(Game):
@@ -29,7 +39,7 @@ class CoreGame(Game):
     Kept to look less often: ``rows`` lines of sight, ``costs`` and ``ways`` of steps (all three as long as the ground
     stays the same), ``shots`` and ``views`` a unit's last list of shots and of
     hexes in sight with what they depended on; ``seen_at[side]`` and ``ground``
-    count what changed.
+    count what changed. ``marked``: hexes with wrecks, with smoke or fire, with rubble or burnt woods, as bit masks.
     """
 
     STATE: ClassVar[type[State]] = WawState
@@ -45,8 +55,8 @@ class CoreGame(Game):
         self.sights: dict[int, int] = {}
         self.rows: list[bytearray | None] = []
         self.costs: dict[int, int] = {}
-        self.marked: frozenset[int] = frozenset()
-        self.screens = 0
+        self.marked = (0, 0, 0)
+        self.paid: tuple[Any, ...] | None = None
         self.ways: dict[int, tuple[tuple[int, int, Any], ...]] = {}
         self.seen_at = [0, 0]
         self.ground = 0
@@ -82,6 +92,9 @@ class CoreGame(Game):
                 self.disrupted |= bit
             if st.flags[u] & OC:
                 self.complete |= bit
+        self.marked, self.marks, self.paid = (0, 0, 0), 0, None
+        self.rows, self.sights = self.scenario.plain_rows, self.scenario.plain_sight
+        self.shots, self.views = {}, {}
         self.ground_changed()
 
     def _copied(self, old: Any) -> None:
@@ -94,7 +107,7 @@ class CoreGame(Game):
         self.costs = old.costs
         self.marked = old.marked
         self.marks = old.marks
-        self.screens = old.screens
+        self.paid = old.paid
         self.far = old.far
         self.ways = old.ways
         self.seen_at = old.seen_at.copy()
@@ -103,34 +116,35 @@ class CoreGame(Game):
         self.views = {}
 
     def ground_changed(self) -> None:
-        """A marker on the ground or the weather changed: lines of sight and costs are looked at anew."""
+        """A marker on the ground or the weather changed: what follows from it is looked at anew, the rest is kept."""
         from opord.rules.waw.weather import visibility
 
         st, sc = self.state, self.scenario
-        self.marked = frozenset().union(st.wrecks, st.rubble, st.burnt, st.smoke, st.fires)
-        self.marks = sum(1 << h for h in self.marked)
-        self.screens = sum(1 << h for h in self.marked if h not in st.wrecks or self._screen(h))
-        plain = not (st.rubble or st.burnt or st.fires or st.fords or st.effects.get("rain"))
-        self.costs = sc.plain_costs if plain and 3 not in st.bridges.values() else {}
-        self.sights = {} if self.marked else sc.plain_sight
-        self.rows = [None] * sc.size if self.marked else sc.plain_rows
-        self.ways = sc.plain_ways if self.costs is sc.plain_costs else {}
+        wrecks = mask_of(st.wrecks)
+        smoky = mask_of(st.smoke) | mask_of(st.fires)
+        opened = mask_of(st.rubble) | mask_of(st.burnt)
+        before = self.marked
+        if (wrecks, smoky, opened) != before:
+            self.marked = (wrecks, smoky, opened)
+            self.marks = wrecks | smoky | opened
+            self.sights = {} if self.marks else sc.plain_sight
+            if not self.marks:
+                self.rows = sc.plain_rows
+            elif before[2] == opened and not (before[0] & ~wrecks or before[1] & ~smoky):
+                # more wrecks and smoke open no line: what was closed stays closed
+                self.rows = [None if r is None else r.translate(CLOSED) for r in self.rows]
+            else:
+                self.rows = [None] * sc.size
+        blown = tuple(x for x, v in st.bridges.items() if v == 3)
+        wet = st.effects.get("rain", 0) >= st.turn
+        ground = (opened, mask_of(st.rubble), mask_of(st.fires), tuple(st.fords), blown, wet)
+        if ground != self.paid:
+            self.paid = ground
+            plain = ground == PLAIN
+            self.costs = sc.plain_costs if plain else {}
+            self.ways = sc.plain_ways if plain else {}
         self.ground += 1
         self.far = visibility(self)
-
-    def wreck_added(self) -> None:
-        """A wreck came: it costs nothing to enter and opens no line, so closed lines stay closed."""
-        st = self.state
-        self.marked = self.marked.union(st.wrecks)
-        self.marks = sum(1 << h for h in self.marked)
-        self.rows = [None if r is None else r.translate(CLOSED) for r in self.rows]
-        self.sights = {}
-        self.ground += 1
-
-    def _screen(self, h: int) -> bool:
-        """Does anything but a wreck stand in the lines through the hex?"""
-        st = self.state
-        return h in st.smoke or h in st.fires or h in st.rubble or h in st.burnt
 
     def _may(self, side: str, check: Check) -> bool:
         """A second shot at a mover in one hex is refused by its own clause (waw-opfire/3, waw-R32)."""

@@ -60,19 +60,19 @@ def look(g: CoreGame, a: int, b: int) -> int:
     if found == UNKNOWN:
         # what the map alone says is kept with the map
         found = plain[b] = _look(g, a, b, 0, False)
-    # a wreck or smoke opens no line, so one that the ground closes needs no look at the markers
-    marks = _trace(g.scenario, a, b) & g.marks if g.marks and (found or g.screens) else 0
-    if marks & g.screens:
-        found = _look(g, a, b, 0, True)
-    elif marks:
-        # wrecks alone stay for the game and come again in other games
-        memo = g.scenario.wreck_lines
-        known = memo.get((a, b, marks))
-        if known is None:
-            if len(memo) > 100_000:
-                memo.clear()
-            known = memo[a, b, marks] = _look(g, a, b, 0, True)
-        found = known
+    # wrecks and smoke open no line, so one that the map closes needs no look at the markers unless some open one
+    if g.marks and (found or g.marked[2]):
+        trace = _trace(g.scenario, a, b)
+        if trace & g.marks:
+            wrecks, smoky, opened = g.marked
+            key = (a, b, trace & wrecks, trace & smoky, trace & opened)
+            memo = g.scenario.marked_lines
+            known = memo.get(key)
+            if known is None:
+                if len(memo) > 100_000:
+                    memo.clear()
+                known = memo[key] = _look(g, a, b, 0, True)
+            found = known
     row(g, a)[b] = found
     row(g, b)[a] = found
     return found
@@ -128,12 +128,9 @@ def _opaque(g: CoreGame, h: int) -> int:
     """0 open, 1 partial, 2 blocking: terrain with its markers (waw-W10.3)."""
     st = g.state
     v = g.scenario.opaque[h]
-    if h in g.marked:
-        if h in st.rubble or h in st.burnt:
-            v = 1
-        if h in st.wrecks and v < 1:
-            v = 1
-    return v
+    if h in st.rubble or h in st.burnt:
+        v = 1
+    return max(v, 1) if h in st.wrecks else v
 
 
 def _smoky(g: CoreGame, h: int) -> bool:

@@ -339,7 +339,7 @@ class Scenario:
         self.sight_memo: dict[int, int] = {}
         self.plain_sight: dict[int, int] = {}
         self.plain_rows: list[bytearray | None] = []
-        self.wreck_lines: dict[tuple[int, int, int], int] = {}
+        self.marked_lines: dict[tuple[int, int, int, int, int], int] = {}
         self.plain_ways: dict[int, tuple[tuple[int, int, Any], ...]] = {}
         self.plain_costs: dict[int, int] = {}
         self.acts: dict[Any, Any] = {}

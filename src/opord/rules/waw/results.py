@@ -172,6 +172,6 @@ def wreck(g: CoreGame, h: int) -> None:
     if h in st.wrecks:
         return
     st.wrecks[h] = 1
-    g.wreck_added()
+    g.ground_changed()
     if g.telling:
         g.note("wreck", say("ev-wreck", hex=g.label(h)), "waw-results/9", -1, h)
