@@ -102,6 +102,19 @@ def test_swimming_takes_the_whole_allowance_and_no_fire_follows() -> None:
     assert place(g, "p") == "0506"
 
 
+@pytest.mark.clause("waw-R67")
+def test_not_even_a_stabilised_gun_fires_after_a_swim() -> None:
+    from opord.kernel.verdict import Reasons
+    from opord.rules.waw.frames import InMove
+    from opord.rules.waw.move import may_fire
+
+    g = battle([unit("us-m1", "0505", id="u")])
+    for used, clauses in ((movement.WHOLE, {"waw-W8.3"}), (40, set())):
+        check = Reasons()
+        may_fire(g, InMove(unit=index(g, "u"), used=used, hexes=1), check)
+        assert {r.clause for r in check.reasons} == clauses
+
+
 @pytest.mark.clause("waw-W8.5", "waw-R60")
 def test_leaving_by_the_named_edge() -> None:
     rider = [unit("su-bmp2", "0105", id="u"), unit("su-mri", "", id="p", inside="u"), unit("su-t72", "0109", id="h")]

@@ -61,7 +61,7 @@ def test_all(g: CoreGame, k: int) -> None:
     st = g.state
     form = g.scenario.formations[k]
     for u in form.units:
-        if st.pos[u] < 0 or in_range(g, u):
+        if st.pos[u] < WAITING or in_range(g, u):
             continue
         limit = morale.value(g, k, Tally())
         if not g.sum_in(2, morale.passing(0, limit), "command", "waw-W5.2"):
