@@ -172,7 +172,9 @@ export class Tiles {
     const theme = level.key.split(":")[0] as Theme;
     const picture = await this.painter.paint({ theme, x, y, w: side, h: side, scale, zoom: level.zoom });
     this.busy--;
-    if (this.stopped || this.levels.get(level.key) !== level) return;
+    if (this.stopped) return;
+    // painted for a board that has been replaced: its successor waits for a free hand
+    if (this.levels.get(level.key) !== level) return this.pump();
     tile.canvas = show(picture);
     tile.state = "ready";
     place(tile.canvas, x, y, side / scale, side / scale);

@@ -152,7 +152,8 @@ export class EditState {
         this.errors.value = answer.errors;
         this.checked.value = answer.ok ? "good" : "bad";
         if (answer.view) this.shape.value = answer.view;
-        if (answer.board) this.board.value = answer.board;
+        // the same board as an object of its own would be painted anew
+        if (answer.board && JSON.stringify(answer.board) !== JSON.stringify(this.board.peek())) this.board.value = answer.board;
         this.problem.value = "";
       });
     } catch (error) {
