@@ -431,3 +431,34 @@ def test_a_full_or_read_only_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert "cannot write: No space left on device" in done.err
     assert path.read_bytes() == before
     assert [p.name for p in tmp_path.iterdir()] == ["r.opord"]
+
+
+@pytest.mark.parametrize("text", ["[" * 100_000, '{"a":' * 50_000 + "1" + "}" * 50_000], ids=["lists", "tables"])
+@pytest.mark.parametrize("command", ["play", "why", "odds"])
+def test_an_action_nested_without_end(game: Path, command: str, text: str) -> None:
+    raw = game.read_bytes()
+    done = opord(command, game, text)
+    assert done.status == 2
+    assert "JSON" in done.err
+    assert game.read_bytes() == raw
+
+
+def test_files_nested_without_end(tmp_path: Path) -> None:
+    deep = tmp_path / "deep.opord"
+    deep.write_text("[" * 100_000 + "\n")
+    assert opord("show", deep).status == 2
+    deep = tmp_path / "deep.toml"
+    deep.write_text("a = " + "[" * 100_000)
+    done = opord("new", deep, "-o", tmp_path / "x.opord")
+    assert done.status == 2
+    assert str(deep) in done.err
+    assert opord("check", deep).status == 1
+
+
+def test_an_action_with_a_key_too_many(game: Path) -> None:
+    raw = game.read_bytes()
+    for command in ("play", "why"):
+        done = opord(command, game, '{"do":"step","unit":"blue-1","hex":"0202","via":"0303"}')
+        assert done.status == 2
+        assert "via" in done.err
+    assert game.read_bytes() == raw

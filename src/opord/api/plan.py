@@ -28,7 +28,7 @@ def read_plan(raw: Any, side: str, book: Rulebook) -> Plan:
     if isinstance(raw, str | bytes):
         try:
             raw = msgspec.json.decode(raw)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadInput(Fault("plan", "", say("fault-not-json", error=str(error)))) from None
     if isinstance(raw, msgspec.Struct):
         return raw if isinstance(raw, Plan) else Plan(((side, raw),))

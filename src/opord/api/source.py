@@ -46,7 +46,7 @@ def parse_doc(text: str, file: str = "") -> dict[str, Any]:
     """A TOML document. Raises :class:`BadInput` with line and column."""
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise BadInput(Fault(file, "", say("fault-not-toml", error=str(error)))) from None
 
 

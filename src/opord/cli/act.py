@@ -113,7 +113,7 @@ def _split(text: str) -> list[Any]:
 
     try:
         plain = msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeError):
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
         return [text.encode(errors="replace")]
     return plain if isinstance(plain, list) else [plain]
 

@@ -58,7 +58,7 @@ def read_toml(path: Path) -> dict[str, Any]:
         return tomllib.loads(path.read_text(encoding="utf8"))
     except OSError as error:
         raise BadInput(Fault(str(path), "", say("fault-read", error=error.strerror or str(error)))) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadInput(Fault(str(path), "", say("fault-toml", error=str(error)))) from None
 
 

@@ -360,7 +360,7 @@ class Journal:
                 meta = LINE.decode(row)
                 self.barriers.append(bool(meta.b))
                 self.movers.append(meta.s)
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, RecursionError) as error:
             at = f"line {len(self.movers) + 2}"
             raise BadInput(Fault(file, at, say("fault-not-json", error=str(error)))) from None
         self.lines = rows
@@ -481,7 +481,7 @@ def read_header(row: bytes, file: str) -> Header:
     """The header of a game file. Raises :class:`BadInput`. That of a sealed copy keeps the digest of the whole one."""
     try:
         plain = msgspec.json.decode(row)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise BadInput(Fault(file, "line 1", say("fault-not-journal"))) from None
     if not isinstance(plain, dict) or "opord" not in plain:
         raise BadInput(Fault(file, "line 1", say("fault-not-journal")))

@@ -187,13 +187,13 @@ class Rulebook:
             if isinstance(raw, (bytes, str)):
                 return _decoder(self.actions).decode(raw)
             return msgspec.convert(raw, self.actions)
-        except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError) as error:
+        except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError, RecursionError) as error:
             raise BadInput(self._action_fault(raw, file, str(error))) from None
 
     def _action_fault(self, raw: Any, file: str, error: str) -> Fault:
         try:
             plain = msgspec.json.decode(raw) if isinstance(raw, (bytes, str)) else raw
-        except (msgspec.DecodeError, UnicodeError):
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
             return Fault(file, "", say("fault-not-json", error=error))
         if not isinstance(plain, dict):
             return expected(file, "", plain, say("fault-want-action"))

@@ -14,7 +14,7 @@ from opord.kernel.text import Words
 from opord.kernel.verdict import Reason
 
 
-class Action(msgspec.Struct, frozen=True, tag_field="do"):
+class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
     """Base of every action. Subclasses are tagged (``tag="step"``) and use the field names ``unit``, ``hex``,
     ``target``, ``group`` where they mean that, so that every client understands them."""
 
