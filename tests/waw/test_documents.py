@@ -62,10 +62,48 @@ def test_wrong_names_and_hexes_are_named_with_the_nearest() -> None:
         ([unit("us-m1", "0505", id="a"), unit("us-m1", "0506", id="a")], [], "formation[0].units[1].id"),
         ([unit("us-m1", "0505", id="c"), unit("us-inf", inside="c")], [], "unit n-inf-1.inside"),
         ([unit("us-m113", "0505", id="c"), unit("us-inf", inside="c", n=2)], [], "unit c"),
+        ([unit("us-m113", "0505", id="c"), unit("us-inf", "0506", id="p", inside="c")], [], "unit p"),
+        ([unit("us-m1", "0505", id="t", off="destroyed")], [], "unit t"),
+        ([unit("us-m1", "0505", id="t", high=True)], [], "unit t.high"),
+        ([unit("us-m1", "0505", id="t", ammo=1)], [], "unit t.ammo"),
     ],
 )
 def test_impossible_positions(nato: list[dict[str, Any]], wp: list[dict[str, Any]], key: str) -> None:
     assert key in faults(document(nato, wp, idle=""))
+
+
+@pytest.mark.parametrize(("count", "cells", "fits"), [(4, {}, True), (5, {}, False), (3, {"0505": "lake"}, False)])
+def test_a_zone_must_have_room_for_its_units(count: int, cells: dict[str, str], fits: bool) -> None:
+    zone = {"zone": {"cols": [5, 5], "rows": [5, 6]}}
+    doc = document([unit("us-m1", n=count)], form_nato=zone, cells=cells, idle="1226")
+    if fits:
+        g = start(doc)
+        assert sorted(place(g, f"n-m1-{i}") for i in range(1, 5)) == ["0505", "0505", "0506", "0506"]
+    else:
+        assert "formation n" in faults(doc)
+
+
+def test_a_support_team_needs_no_room_of_its_own() -> None:
+    zone = {"zone": {"cols": [5, 5], "rows": [5, 5]}}
+    start(document([unit("us-m1", n=2), unit("uk-milan")], form_nato=zone))
+    assert "formation n" in faults(document([unit("us-m1", n=2), unit("uk-milan", n=2)], form_nato=zone))
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [{"p": "waw.impulse", "formation": 7, "step": 6}, {"p": "waw.move", "unit": 77, "step": 6},
+     {"p": "waw.move", "unit": 0, "to": 9999, "step": 3}],
+)  # fmt: skip
+def test_frames_that_fit_nothing_are_refused(frame: dict[str, Any]) -> None:
+    frames = [{"p": "waw.battle", "step": 2}, {"p": "waw.turn", "step": 3}, frame]
+    doc = document([unit("us-m1", "0505")], [unit("su-t72", "0509")], start={"step": "draw", "frames": frames})
+    with pytest.raises(BadInput) as bad:
+        RULEBOOK.scenario(doc, {}, None, "x.toml")
+    assert [f.key for f in bad.value.faults] == ["start.frames"]
+
+
+def test_effects_are_known_by_name() -> None:
+    assert "start.effects" in faults(document([unit("us-m1", "0505")], start={"effects": {"rian": 2}}))
 
 
 def test_a_unit_may_not_stand_where_it_cannot_go() -> None:

@@ -23,13 +23,16 @@ class Form(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_on
     """Base of the parts of a document."""
 
 
+Amount = Annotated[int, msgspec.Meta(ge=0, le=200)]
+
+
 class HqForm(Form):
     """``leadership`` and ``range`` are [full, reduced]; ``host`` a unit id; ``lost`` how often it was lost."""
 
     name: str = ""
     type: str = ""
-    leadership: tuple[int, int] | None = None
-    range: tuple[int, int] | None = None
+    leadership: tuple[Amount, Amount] | None = None
+    range: tuple[Amount, Amount] | None = None
     state: Literal["full", "reduced", "lost"] = "full"
     lost: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
     host: str = ""

@@ -100,7 +100,23 @@ class _Maker(Position):
         whole = [self.doc, sc.options, self.charts_digest(), sc.board.digest()]
         body = msgspec.json.encode(whole, order="deterministic")
         sc.content = hashlib.blake2b(body, digest_size=16).hexdigest()
+        if form.start is not None and form.start.frames:
+            self.goes_on()
+            self.stop()
         return sc
+
+    def goes_on(self) -> None:
+        """Frames that the program did not write may name units, hexes or steps that there are not: try them."""
+        from opord.kernel.dice import Dice
+        from opord.rules.waw.view import WawGame
+
+        try:
+            game = WawGame.begin(self.sc, Dice("1"))
+            for side in game.to_act():
+                game.actions(side)
+                game.ask(side)
+        except (LookupError, TypeError, ValueError, AttributeError, AssertionError, RecursionError) as error:
+            self.fault("start.frames", "waw-fault-frames", error=f"{type(error).__name__}: {error}")
 
     def charts_digest(self) -> str:
         plain = msgspec.structs.replace(self.charts, event={}, ew={})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from opord.kernel.faults import Fault, expected, unknown
@@ -11,6 +13,9 @@ from opord.rules.waw import model as m
 from opord.rules.waw.document import HqForm, ScenarioForm, StartForm
 from opord.rules.waw.forces import Forces
 from opord.rules.waw.model import WawState
+
+EFFECTS = ("rain", "silence", "priority")
+"""What events leave behind (waw-W20.2); besides them ``found:`` and the hex of a hidden minefield that went off."""
 
 
 class Position(Forces):
@@ -32,6 +37,7 @@ class Position(Forces):
         sc.resumed = sf.draws is not None
         if not sc.resumed:  # in the middle of an assault or a move the limits do not hold
             self.stacks(st)
+            self.zones(st)
         self.hq_state(st)
         st.due = [
             ff.due if ff.due is not None else (f.enter.turn if f.enter else 0)
@@ -46,10 +52,17 @@ class Position(Forces):
         sc, uf = self.sc, self.states[u]
         f = sc.formations[sc.units[u].formation]
         key = f"unit {sc.units[u].id}"
+        t = sc.units[u].type
+        if sum(map(bool, (uf.hex, uf.inside, uf.off))) > 1:
+            self.fault(key, "waw-fault-two-places")
+        if t.cls != m.AIR and (uf.high or uf.popped):
+            self.fault(f"{key}.{'high' if uf.high else 'popped'}", "waw-fault-not-air")
+        if uf.ammo and not any(w.missile for lines in t.figures[2].weapons for w in lines):
+            self.fault(f"{key}.ammo", "waw-fault-no-missiles")
         if uf.hex:
             st.pos[u] = self.hex(f"{key}.hex", uf.hex)
             row = self.charts.terrain[sc.terrain[st.pos[u]]] if st.pos[u] >= 0 else None
-            mv = sc.units[u].type.mv
+            mv = t.mv
             if row is not None and mv != m.FLYING and not row[m.MOVES[mv]]:
                 self.fault(f"{key}.hex", "waw-fault-no-entry", found=uf.hex, terrain=sc.terrain[st.pos[u]])
         elif uf.off:
@@ -122,6 +135,33 @@ class Position(Forces):
                 names = ", ".join(sc.units[u].id for u in us)
                 self.fault(f"hex {label}", "waw-fault-stack", hex=label, units=names, limit=limit)
 
+    def zones(self, st: WawState) -> None:
+        """Units still to be placed must find room in their zones (waw-W2.1)."""
+        sc = self.sc
+        limit = self.charts.constants["stack"]
+        for side in (0, 1):
+            forms = [f for f in sc.formations if f.side == side and f.zone]
+            for zone in {f.zone for f in forms}:
+                inner = [u for f in forms if f.zone <= zone for u in f.units if self.to_place(u, st)]
+                fit = [h for h in zone if any(self.stands(u, h) for u in inner)]
+                room = limit * len(fit) - sum(1 for u, h in enumerate(st.pos) if h in fit and self.counts(u, st))
+                teams = sum(1 for u in inner if sc.support_mask >> u & 1)
+                need = sum(1 for u in inner if self.counts(u, st)) - min(teams, len(fit))
+                if need > max(room, 0) or (inner and not fit):
+                    names = ", ".join(f.id for f in forms if f.zone <= zone)
+                    self.fault(f"formation {names}", "waw-fault-zone-full", found=need, allowed=max(room, 0))
+
+    def to_place(self, u: int, st: WawState) -> bool:
+        return st.pos[u] == m.UNPLACED and st.carrier[u] < 0
+
+    def counts(self, u: int, st: WawState) -> bool:
+        """Does it take room in a stack (waw-W2.2)?"""
+        return bool(self.sc.ground_mask >> u & 1) and st.carrier[u] < 0
+
+    def stands(self, u: int, h: int) -> bool:
+        mv = self.sc.units[u].type.mv
+        return mv == m.FLYING or bool(self.charts.terrain[self.sc.terrain[h]][m.MOVES[mv]])
+
     def hq_state(self, st: WawState) -> None:
         sc = self.sc
         for f, ff in zip(sc.formations, self.forms, strict=True):
@@ -171,6 +211,9 @@ class Position(Forces):
                     self.faults.append(unknown(self.file, f"start.{key}", name, ids))
         lost = sf.strikes_lost
         st.strikes_lost = [lost.nato, lost.wp] if lost else [0, 0]
+        for name in sf.effects:
+            if name not in EFFECTS and not re.fullmatch(r"found:\d+", name):
+                self.faults.append(unknown(self.file, "start.effects", name, EFFECTS))
         st.effects = dict(sf.effects)
         for name, kinds in sf.ew.items():
             k = sc.formation_index.get(name, -1)
