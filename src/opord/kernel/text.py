@@ -7,6 +7,7 @@ or Russian with Fluent files. Nothing below the edge of the program ever holds a
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -34,6 +35,11 @@ def say(label: str, /, **args: Any) -> Say:
 
 
 _KEY = msgspec.msgpack.Encoder()
+_LIST = {"zh": "、"}
+"""What stands between the members of a list, where it is not a comma and a space."""
+_GAP = re.compile(r"(?<=[\u3001-\u30ff\u3400-\u9fff\uff01-\uff5e“”]) +(?=[\u3001-\u30ff\u3400-\u9fff\uff01-\uff5e“])")
+"""Spaces between two Chinese characters: a message keeps one beside a number or a Latin word, and what is put into
+it may be either."""
 
 
 class Speaker:
@@ -80,14 +86,15 @@ class Speaker:
             if bundle.has_message(words.label):
                 pattern = bundle.get_message(words.label).value
                 if pattern is not None:
-                    return str(bundle.format_pattern(pattern, args)[0])
+                    text = str(bundle.format_pattern(pattern, args)[0])
+                    return _GAP.sub("", text) if self.lang == "zh" else text
         return words.label
 
     def _arg(self, value: Any) -> Any:
         if isinstance(value, Say):
             return self(value)
         if isinstance(value, (list, tuple)):
-            return ", ".join(str(self._arg(v)) for v in value)
+            return _LIST.get(self.lang, ", ").join(str(self._arg(v)) for v in value)
         if isinstance(value, bool) or value is None:
             return "yes" if value else "no"
         return value

@@ -158,7 +158,7 @@ def check_shot(g: CoreGame, s: int, action: Any, moving: bool, c: Check) -> None
         return
     w = weapon(g, s, t, action.group)
     if w is None:
-        c.no("waw-W11.1", "why-no-group", unit=g.name(s), group=_group(action.group), target=g.name(t))
+        c.no("waw-W11.1", "why-no-group", unit=g.name(s), group=group_name(action.group), target=g.name(t))
         return
     may_shoot(g, s, t, w, moving, c)
 
@@ -177,7 +177,8 @@ def _target(g: CoreGame, s: int, action: Any, c: Check) -> int:
     return t
 
 
-def _group(word: str) -> Any:
+def group_name(word: str) -> Any:
+    """Name of a firepower line; a word that is none stays as it is."""
     return Say("group-" + word) if word in GROUPS else word
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from opord.kernel.faults import expected, unknown
 from opord.kernel.text import Say, say
 from opord.rules.waw import model as m
+from opord.rules.waw.callsigns import call_sign
 from opord.rules.waw.document import FormationForm, HqForm, ScenarioForm, UnitForm
 from opord.rules.waw.reading import Reading
 
@@ -62,6 +63,7 @@ class Forces(Reading):
     def units(self, ff: FormationForm, key: str, k: int, side: int, units: list[m.Unit]) -> None:
         counts: dict[str, int] = {}
         taken = {u.id for u in units}
+        tag = call_sign(ff.hq.name if isinstance(ff.hq, HqForm) and ff.hq.name else ff.id)
         for i, entry in enumerate(ff.units):
             at = f"{key}.units[{i}]"
             if isinstance(entry, str):
@@ -84,7 +86,7 @@ class Forces(Reading):
                     self.fault(f"{at}.id", "waw-fault-twice", found=name)
                     continue
                 taken.add(name)
-                words = Say("unit-named", {"type": kind.short, "n": n, "formation": ff.id})
+                words = Say("unit-named", {"type": kind.short, "n": n, "formation": tag})
                 units.append(m.Unit(len(units), name, kind, k, side, n, words))
                 self.states.append(uf)
 

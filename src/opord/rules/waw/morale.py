@@ -126,6 +126,6 @@ def rally(g: CoreGame, u: int) -> None:
             victory.hold(g, st.pos[u])
     if g.telling:
         label = "ev-rally" if good else "ev-no-rally"
-        text = say(label, unit=g.name(u), roll=rolled(g), mod=mod, limit=limit)
+        text = say(label, unit=g.name(u), roll=rolled(g), mod=f"{mod:+d}", limit=limit)
         side = g.scenario.side_of[u]
         g.note("rally", text, "waw-results/6", side, st.pos[u], unit=g.scenario.units[u].id)

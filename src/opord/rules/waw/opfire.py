@@ -151,7 +151,8 @@ def check_reaction(g: CoreGame, t: int, side: int, action: Any, c: Check) -> Non
         return
     w = fire.weapon(g, s, t, action.group)
     if w is None:
-        c.no("waw-opfire/2", "why-no-group", unit=g.name(s), group=str(action.group), target=g.name(t))
+        name = fire.group_name(str(action.group))
+        c.no("waw-opfire/2", "why-no-group", unit=g.name(s), group=name, target=g.name(t))
         return
     if sc.side_of[s] == side:
         fire.may_shoot(g, s, t, w, False, c)

@@ -22,6 +22,7 @@ from opord.kernel.view import (
     View,
 )
 from opord.rules.waw import faces, victory, weather
+from opord.rules.waw.callsigns import call_sign
 from opord.rules.waw.frames import InAirChit, InEventChit, InEwChit, InImpulse, InSetUp, InTurn
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import COLOURS, DESTROYED, EXITED, HOME, SIDES, WAITING
@@ -30,12 +31,6 @@ PLACES = frozenset(
     ("hohenrode", "lauterfurt", "east-bank", "south-bridge", "market", "north-gate", "east-gate", "south-gate")
 )
 """Places whose names exist in every language; others are proper names."""
-CALL_SIGNS = frozenset(
-    {"karpov", "bulldog", "santiago", "outrider", "zorin", "ural", "sokol", "falke", "dachs", "richter", "vogel"}
-    | {"brandt", "oakley", "thorn", "ember", "orlov", "lebedev", "gromov", "bravo", "greif", "viper", "volkov"}
-    | {"sedov", "belov", "panin", "kirov"}
-)
-"""Headquarters whose names exist in every language."""
 
 
 def view(g: CoreGame, side: str) -> View:
@@ -305,11 +300,6 @@ def formation(g: CoreGame, k: int) -> Node:
     if st.due[k] > st.turn:
         note = say("field-due", turn=st.due[k])
     return Node("formation:" + form.id, form.name, side, None, note, tuple(children))
-
-
-def call_sign(name: str) -> Words:
-    """Name of a headquarters."""
-    return Say("hq-" + name.lower()) if name.lower() in CALL_SIGNS else name
 
 
 def supports(g: CoreGame, s: int) -> Node | None:

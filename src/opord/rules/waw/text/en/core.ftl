@@ -9,7 +9,10 @@ outcome = { $level }. Margin { $margin }.
 
 ## Decisions
 
-ask-setup = Set-up: { $n } units have no place yet.
+ask-setup = Set-up: { $n ->
+    [one] one unit has no place yet.
+   *[other] { $n } units have no place yet.
+}
 ask-setup-short = set-up
 ask-free = Which formation takes the free first impulse?
 ask-replace = With which unit does the headquarters of { $formation } come back?
@@ -22,9 +25,15 @@ ask-move = { $unit } moves; { $left } MP left.
 ask-move-short = the move of { $unit }
 ask-opfire = { $unit } has entered { $hex }. Opportunity fire?
 ask-opfire-short = opportunity fire
-ask-join = Assault on { $hex } with { $n } units: who joins?
+ask-join = Assault on { $hex } with { $n ->
+    [one] one unit: who joins?
+   *[other] { $n } units: who joins?
+}
 ask-join-short = who joins the assault
-ask-lend = Which unit gets the { $n } dice of leadership?
+ask-lend = Which unit gets the { $n ->
+    [one] die
+   *[other] { $n } dice
+} of leadership?
 ask-lend-short = who gets the leadership dice
 ask-retreat = There is not room for all in { $hex }. Who retreats next?
 ask-retreat-short = the order of retreat
@@ -41,54 +50,88 @@ ev-reinforcements = { $formation } waits at the edge of the map.
 ev-chit = Chit: { $formation }.
 ev-chit-end = Chit: End Turn, number { $n }.
 ev-chit-back = The chit of { $formation } goes back into the cup.
-ev-chit-air = Chit: air strike of { $side }.
-ev-chit-ew = Chit: electronic warfare of { $side }.
+ev-chit-air = Chit: air strike, { $side }.
+ev-chit-ew = Chit: electronic warfare, { $side }.
 ev-chit-event = Chit: battlefield event.
-ev-impulse = Impulse of { $formation }.
-ev-marker-removal = Marker Removal.
-ev-ooc = { $unit } fails the command test: { $roll } against { $limit }.
-ev-in-command = { $unit } passes the command test: { $roll } against { $limit }.
+ev-impulse = Impulse: { $formation }.
+ev-marker-removal = Marker removal phase.
+ev-ooc = { $unit } fails the command test: rolled { $roll }, needed { $limit } or less.
+ev-in-command = { $unit } passes the command test: rolled { $roll }, needed { $limit } or less.
 ev-hop = The headquarters of { $formation } joins { $unit }.
 ev-hq-back = The headquarters of { $formation } is back with { $unit }.
 ev-hq-not-back = The headquarters of { $formation } is not back yet.
-ev-hq-lost = The headquarters of { $formation } is lost.
+ev-hq-lost = The headquarters of { $formation } is destroyed.
 ev-hq-hit = The headquarters of { $formation } is damaged.
 ev-hq-safe = The headquarters of { $formation } is unharmed.
-ev-rally = { $unit } rallies: { $roll } with { $mod } against { $limit }.
-ev-no-rally = { $unit } stays disrupted: { $roll } with { $mod } against { $limit }.
+ev-rally = { $unit } rallies: rolled { $roll }, modifier { $mod }, needed { $limit } or less.
+ev-no-rally = { $unit } stays disrupted: rolled { $roll }, modifier { $mod }, needed { $limit } or less.
 ev-step = { $unit } enters { $hex } for { $cost } MP; { $left } left.
 ev-back-full = No room: { $unit } goes back to { $hex }.
 ev-stage = { $unit } is staged for an assault on { $hex }.
 ev-exit = { $unit } leaves the map.
 ev-load = { $unit } takes { $target } aboard.
 ev-unload = { $unit } sets { $target } down.
-ev-fire = { $unit } fires { $group } at { $target }: { $hits } hits on { $need }+.
-ev-saves = { $unit } cancels { $saves } hits on { $need }+.
+ev-fire = { $unit } fires at { $target } with { $group }: { $hits ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $hits } hits
+} on { $need }+.
+ev-saves = { $unit } cancels { $saves ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $saves } hits
+} on { $need }+.
 ev-no-effect = No effect on { $unit }.
 ev-no-missiles = { $unit } is out of missiles for now.
 ev-disrupted = { $unit } is disrupted.
 ev-reduced = { $unit } loses a step.
 ev-destroyed = { $unit } is destroyed.
-ev-wreck = Wrecks burn in { $hex }.
+ev-wreck = A wreck is left in { $hex }.
 ev-passenger-dead = { $unit } dies with its carrier.
 ev-passenger-out = { $unit } gets out, disrupted and reduced.
 ev-passenger-crowded = { $unit } gets out but finds no room and is lost.
-ev-objective = { $side } takes { $hex }, worth { $pts }.
+ev-objective = { $side } takes { $hex }, worth { $pts } VP.
 ev-assault = { $unit } leads an assault on { $hex }.
 ev-assault-too = { $unit } joins the assault on { $hex }.
-ev-counterattack = { $side } counterattacks with { $dice } dice: { $hits } hits on { $need }+.
+ev-counterattack = { $side } counterattacks with { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}: { $hits ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $hits } hits
+} on { $need }+.
 ev-assault-stay = The assault of { $hex } succeeds: nobody is left to defend it.
 ev-assault-empty = The assault of { $hex } leaves nobody alive.
 ev-assault-held = The assault of { $hex } is wiped out.
-ev-assault-retreat = The defenders of { $hex } retreat: { $on_def } hits against { $on_att }.
-ev-assault-back = The assault of { $hex } is thrown back: { $on_def } hits against { $on_att }.
+ev-assault-retreat = The defenders of { $hex } retreat: they took { $on_def ->
+    [one] 1 hit
+   *[other] { $on_def } hits
+}, the attackers { $on_att }.
+ev-assault-back = The assault of { $hex } is thrown back: the defenders took { $on_def ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $on_def } hits
+}, the attackers { $on_att }.
 ev-retreat = { $unit } retreats to { $hex }.
 ev-no-retreat = { $unit } has no way out and is lost.
 ev-surplus = No room: { $unit } goes back to { $hex }.
 ev-overrun = { $unit } drives over { $hex }.
-ev-overrun-shot = { $unit } fires point-blank: { $hits } hits on { $need }+.
-ev-overrun-close = { $unit } fights at close quarters: { $hits } hits on { $need }+.
-ev-overrun-dice = { $unit } hits { $hits } times on { $need }+.
+ev-overrun-shot = { $unit } fires point-blank: { $hits ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $hits } hits
+} on { $need }+.
+ev-overrun-close = { $unit } fights at close quarters: { $hits ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $hits } hits
+} on { $need }+.
+ev-overrun-dice = { $unit } rolls to overrun: { $hits ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $hits } hits
+} on { $need }+.
 ev-overrun-back = { $unit } is stopped and falls back to { $hex }.
 
 ## Entries of ledgers
@@ -108,7 +151,7 @@ led-bonus-terrain = { $terrain }
 led-cover = in cover
 led-wreck = wreck
 led-position = improved position
-led-cap = cap for heavily armoured targets
+led-cap = maximum defence bonus, heavily armoured target
 led-allowance = movement allowance
 led-unloaded = just unloaded
 led-half-ooc = out of command: half
@@ -134,7 +177,7 @@ led-leadership = headquarters in the hex
 led-ooc = out of command
 led-cover-hex = hex with cover
 led-enemy-adjacent = good-order enemy adjacent
-led-fire-adjacent = fire next door
+led-fire-adjacent = fire in a neighbouring hex
 led-assault = assault value
 led-leader = leadership
 led-no-assault = no assault value
@@ -173,7 +216,7 @@ why-mp = { $unit } needs { $cost } MP and has { $left }.
 why-stack = No room in { $hex }.
 why-disrupted-beside = A disrupted unit may not enter { $hex }, next to { $unit }.
 why-disrupted-nearer = A disrupted unit may not come nearer to { $unit }, which sees { $hex }.
-why-disrupted-away = It must go away from { $unit}, which sees { $hex }.
+why-disrupted-away = It must go away from { $unit }, which sees { $hex }.
 why-ooc-nearer = Out of command: no step nearer to { $unit }, seen from { $hex }.
 why-other-moves = { $mover } is moving now, not { $unit }.
 why-inside = { $unit } stands among the enemy and must drive on.
@@ -185,21 +228,21 @@ why-moved-far = { $unit } has used { $used } MP, more than half ({ $half }): no 
 why-moving-line = { $unit } cannot fire an underlined line on the move.
 why-own-unit = { $unit } is your own.
 why-no-target = { $unit } cannot be shot at: carried or off the map.
-why-no-group = { $unit } has no { $group } for { $target }.
+why-no-group = { $unit } has no { $group } against { $target }.
 why-no-missiles = { $unit } has an ammo marker (stage { $stage }).
 why-range = Range { $range } is beyond { $reach }.
 why-too-near = Range { $range } is below the minimum { $least }.
 why-no-sight = { $unit } does not see { $target }.
-why-no-dice = No die is left: { $need } would be needed.
+why-no-dice = No dice are left: { $need } would be needed.
 why-other-target = Only { $unit } has moved and may be shot at.
-why-shot-here = { $unit } has been shot at in { $hex }; once a hex.
+why-shot-here = { $unit } has been shot at in { $hex } already: once a hex.
 why-cover-hex = { $hex } gives no cover.
 why-cover-oc = { $unit } is marked Ops Complete.
 why-cover-moving = { $unit } is moving, staged or just unloaded.
 why-cover-adjacent = { $unit } is next to it.
 why-cover-recon = { $unit } watches it.
 why-cover-plane = A spotter plane watches { $hex }.
-why-no-carrier = { $unit } carries nobody.
+why-no-carrier = { $unit } is no carrier.
 why-not-leg = { $unit } does not go on foot.
 why-full-carrier = { $unit } is full.
 why-not-together = { $unit } is not in the carrier's hex.
@@ -220,7 +263,10 @@ why-no-way-out = { $unit } could not drive on from { $hex }.
 why-no-answer = { $unit } cannot answer by “{ $found }”.
 why-zone = { $hex } is outside the zone of { $unit }.
 why-there = { $unit } is in { $hex } already.
-why-unplaced = { $n } units have no place yet, { $unit } first.
+why-unplaced = { $n ->
+    [one] One unit has no place yet: { $unit }.
+   *[other] { $n } units have no place yet, { $unit } first.
+}
 why-all-placed = Everything has its place.
 why-no-shifts = No more changes: the set-up has been changed too often.
 why-no-kind = There is nothing called { $found } to lay.
