@@ -105,6 +105,25 @@ def test_marker_removal() -> None:
     assert g.state.ew == [0]
 
 
+@pytest.mark.clause("waw-W3.4", "waw-R53", "waw-W15.8", "waw-W16.4")
+def test_marker_removal_reaches_who_has_no_impulse_batteries_and_fires() -> None:
+    g = battle(
+        [unit("us-m1", "0505", id="a")],
+        [unit("su-t72", "0820", id="w", oc=True)],
+        dice=[4, 4, 3],
+        step="markers",
+        turns=9,
+        batteries={"nato": ["us155*1"]},
+        markers={"fire": ["0808"]},
+        cells={"0808": "woods"},
+        start={"batteries": {"nato-us155-1": {"suppressed": True, "used": 1}}},
+    )
+    assert not complete(g, "w")
+    assert g.state.drawn == ["f:n"]  # the other side has had no impulse since
+    assert (g.state.bat_used, g.state.bat_down) == ([0], [0])
+    assert (g.state.fires, g.state.burnt) == ({}, {g.scenario.hex("0808"): 1})
+
+
 @pytest.mark.clause("waw-W3.5")
 def test_the_game_ends_after_its_last_turn() -> None:
     g = battle([unit("us-m1", "0505")], dice=[3, 1], step="turn", turns=1, hq_nato=NEAR)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.waw.field import against, battle, complete, do, has, index, place, rolled, state, unit
+from tests.waw.field import against, battle, do, has, index, place, rolled, state, unit
 
 from opord.kernel.ledger import Tally
 from opord.rules.waw import actions as act
@@ -263,5 +263,30 @@ def test_half_losses_cost_a_point_of_morale() -> None:
 def test_a_rallied_unit_operates_in_the_same_impulse() -> None:
     g = battle([unit("us-m1", "0505", "full D", id="u")], [unit("su-t72", "0509", id="e")], step="rally", dice=[1, 1])
     do(g, act.Rally("u"))
-    do(g, act.Fire("u", "e", "ap"))
-    assert complete(g, "u") or g.state.turn > 1
+    assert g.state.turn == 1
+    assert act.Fire("u", "e", "ap") in g.actions("nato")
+
+
+@pytest.mark.clause("waw-R26", "waw-W4.3")
+def test_one_roll_a_unit_and_only_in_its_own_formation() -> None:
+    mine = [unit("us-m1", "0505", "full D", id="u"), unit("us-m1", "0909", "full D", id="v")]
+    more = [{"id": "x", "side": "nato", "morale": 7, "hq": False,
+             "units": [unit("us-m1", "0707", "full D", id="o")]}]  # fmt: skip
+    g = battle(mine, step="rally", dice=[6, 6], more=more)
+    assert "waw-R26" in against(g, act.Rally("o"))
+    do(g, act.Rally("u"))
+    assert state(g, "u") == "full D"
+    assert "waw-W4.3" in against(g, act.Rally("u"))
+    do(g, act.DONE)
+    assert act.Step("u", "0504") in g.actions("nato")  # the disrupted moves are left to it
+    assert g.state.turn == 1
+
+
+@pytest.mark.clause("waw-R45", "waw-assault/19")
+@pytest.mark.parametrize(("die", "side"), [(1, 1), (2, 2)])
+def test_a_one_alone_hurts_the_headquarters(die: int, side: int) -> None:
+    wp = [unit("su-t72", "0508", id="h")]
+    g = battle([unit("us-m1", "0502", id="f")], wp, hq_wp={"host": "h"}, dice=[6, 1, 1, 1, 1, 1, 1, die])
+    do(g, act.Fire("f", "h", "ap"))
+    assert rolled(g, "hq-damage") == [(die,)]
+    assert g.state.hq_side[g.scenario.formation_index["w"]] == side

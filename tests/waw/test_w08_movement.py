@@ -102,7 +102,7 @@ def test_swimming_takes_the_whole_allowance_and_no_fire_follows() -> None:
     assert place(g, "p") == "0506"
 
 
-@pytest.mark.clause("waw-R67")
+@pytest.mark.clause("waw-R67", "waw-W8.3")
 def test_not_even_a_stabilised_gun_fires_after_a_swim() -> None:
     from opord.kernel.verdict import Reasons
     from opord.rules.waw.frames import InMove

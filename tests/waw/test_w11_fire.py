@@ -8,6 +8,7 @@ import pytest
 from tests.waw.field import against, battle, complete, do, entries, has, index, place, rolled, state, unit, values
 
 from opord.rules.waw import actions as act
+from opord.rules.waw import fire
 from opord.rules.waw.charts import charts
 from opord.rules.waw.model import AIR, FIRED, HARD, SOFT
 
@@ -118,6 +119,9 @@ def test_above_six_dice_are_dropped_and_none_left_is_no_shot() -> None:
     )
     told = values(g, act.Fire("f", "t", "ap"))
     assert (told["dice"], told["needed"]) == (3, 6)
+    assert [fire.clamp(g, 3, need) for need in (1, 2, 6, 7, 9, 10)] == [
+        (3, 2), (3, 2), (3, 6), (2, 6), (0, 6), (0, 6)
+    ]  # fmt: skip
 
 
 @pytest.mark.clause("waw-W11.4", "waw-W11.5")

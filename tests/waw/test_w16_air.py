@@ -8,6 +8,8 @@ import pytest
 from tests.waw.field import against, battle, complete, do, index, rolled, state, unit, values
 
 from opord.rules.waw import actions as act
+from opord.rules.waw import air
+from opord.rules.waw.frames import InAirChit
 
 EYE = unit("us-m1", "0502", id="eye")
 
@@ -35,6 +37,9 @@ def test_targets_of_a_strike() -> None:
     g = raid(enemy=enemy, cells={"0504": "woods"}, eyes=[unit("us-m1", "0502", "full D", id="eye"),
                                                         unit("us-m1", "0406", id="o")])  # fmt: skip
     assert strike("0506") in g.actions("nato")  # somebody else in good order sees it
+    g = battle([unit("us-m1", "0502", "full D", id="eye")], [unit("su-t72", "0506", id="t")], step="rally")
+    assert air.targets(g, 0) == []
+    assert air.targets(g, 1) == [g.scenario.hex("0502")]
 
 
 @pytest.mark.clause("waw-W16.1")
@@ -42,6 +47,7 @@ def test_a_strike_may_be_declined_and_each_sortie_flies_once() -> None:
     g = raid(planes=("a10*1", "alpha*1"))
     do(g, act.DECLINE)
     assert g.state.sortie == [1, 1]
+    assert not [f for f in g.state.frames if type(f) is InAirChit]  # that was the chit
     g = raid(1, 1, 1, 1, planes=("a10*1", "alpha*1"))
     do(g, strike())
     assert g.state.sortie == [0, 1]
