@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from opord.rules.waw import weather
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import FIRED, HIGH, POPPED, Scenario
@@ -84,7 +86,12 @@ def hexes(g: CoreGame, u: int) -> list[int]:
     key = (g.ground, st.pos[u], st.flags[u] & (HIGH | POPPED), len(st.lights))
     memo = g.views.get(u)
     if memo is None or memo[0] != key:
-        memo = g.views[u] = (key, [h for h in range(g.scenario.size) if sees(g, u, h)])
+        sc = g.scenario
+        where: Iterable[int] = range(sc.size)
+        far = max(g.far, weather.sight_range(g, u))
+        if far < max(sc.grid.cols, sc.grid.rows) and not st.lights:
+            where = sc.grid.within(st.pos[u], far)
+        memo = g.views[u] = (key, [h for h in where if sees(g, u, h)])
     return memo[1]
 
 

@@ -45,14 +45,20 @@ def points(g: CoreGame, u: int) -> int:
 
 def step_cost(g: CoreGame, u: int, a: int, b: int) -> int:
     """MP for ``u`` to go from hex ``a`` (WAITING = from off the map) into ``b``: NO_ENTRY, or WHOLE for swimming."""
+    st, sc = g.state, g.scenario
+    if st.mines and b in st.mines and not sc.air_mask >> u & 1 and g.known_mine(sc.side_of[u], b):
+        t = sc.type_of[u]
+        return ground_cost(g, t.mv, "amphib" in t.traits, a, b, True, Tally())
+    return unmined_cost(g, u, a, b)
+
+
+def unmined_cost(g: CoreGame, u: int, a: int, b: int) -> int:
+    """:func:`step_cost` as if no minefield lay there; kept as long as the ground stays the same."""
     sc = g.scenario
     t = sc.type_of[u]
     if t.mv == FLYING:
         return sc.charts.constants["air_hex_mp"]
-    st = g.state
     swims = "amphib" in t.traits
-    if st.mines and b in st.mines and g.known_mine(sc.side_of[u], b):
-        return ground_cost(g, t.mv, swims, a, b, True, Tally())
     key = ((t.mv * 2 + swims) * (sc.size + 1) + a + 1) * sc.size + b
     cost = g.costs.get(key)
     if cost is None:
@@ -189,15 +195,16 @@ def may_step(
 
 
 def ways(g: CoreGame, u: int, a: int) -> tuple[tuple[int, int, Any], ...]:
-    """(hex, cost, Step action) for every hex that ``u`` can enter from ``a`` as far as ground and hexside go."""
+    """(hex, cost, Step action) of every hex that ``u`` can enter from ``a``, as far as ground and hexside go; a minefield
+    opens no way."""
     sc = g.scenario
     key = u * sc.size + a
     found = g.ways.get(key)
     if found is None:
         rows = []
         for n in sc.adjacent[a]:
-            cost = step_cost(g, u, a, n)
-            if cost != NO_ENTRY or n in g.state.mines:
+            cost = unmined_cost(g, u, a, n)
+            if cost != NO_ENTRY:
                 rows.append((n, cost, step_action(g, u, n)))
         found = g.ways[key] = tuple(rows)
     return found
