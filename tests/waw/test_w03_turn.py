@@ -203,12 +203,16 @@ def test_at_the_end_staged_units_get_oc() -> None:
         [unit("us-m1", "0503", id="u")],
         [unit("su-t72", "0506", "full D", id="e")],
         cells={"0506": "woods"},
+        hq_wp=NEAR,
+        start={"cup": ["end", "end", "w"]},
+        dice=[3],
     )
     do(g, act.Step("u", "0504"), act.Step("u", "0505"), act.Stage("u", "0506"))
     assert has(g, "u", STAGED)
     assert not complete(g, "u")
     do(g, act.END)
-    assert complete(g, "u") or g.state.turn > 1
+    assert owner(g) == "wp"  # the next impulse of the same turn
+    assert complete(g, "u")
     assert not has(g, "u", STAGED)
 
 

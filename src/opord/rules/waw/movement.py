@@ -195,8 +195,8 @@ def may_step(
 
 
 def ways(g: CoreGame, u: int, a: int) -> tuple[tuple[int, int, Any], ...]:
-    """(hex, cost, Step action) of every hex that ``u`` can enter from ``a``, as far as ground and hexside go; a minefield
-    opens no way."""
+    """(hex, cost, Step action) of every hex that ``u`` can enter from ``a`` as far as ground and hexside go; minefields
+    open no way."""
     sc = g.scenario
     key = u * sc.size + a
     found = g.ways.get(key)
