@@ -131,6 +131,21 @@ def test_the_chance_to_rally_is_exact() -> None:
     assert two["chance"] == pytest.approx(float(bars(g, act.Rally("b"))["odds-rallies"]))
 
 
+@pytest.mark.clause("waw-W5.1", "waw-W5.2")
+def test_the_command_tests_to_come_are_named() -> None:
+    hq = {"type": "us-m1", "host": "a", "leadership": [2, 1], "range": [2, 1]}
+    nato = [unit("us-m1", "0505", id="a"), unit("us-m1", "0506", id="b"), unit("us-m1", "0508", id="c")]
+    g = battle(nato, [unit("su-t72", "1201", id="t", oc=True)], hq_nato=hq, step="hop", dice=[4, 4])
+    assert act.Done() in g.actions("nato")
+    tests = values(g, act.Done())["tests"]
+    assert tests == [["c", 3, 2, 7, pytest.approx(21 / 36)]]
+    do(g, act.Done())
+    assert rolled(g, "command") == [(4, 4)]
+    card = g.card("nato", "b")
+    assert card is not None
+    assert {v.text.label: v.now for v in card.values if isinstance(v.text, Say)}["card-command"] == "1/2"
+
+
 # ------------------------------------------------------------------ chances and what would change them
 @pytest.mark.parametrize(
     ("far", "ground", "kind"), [(4, "clear", "su-t72"), (8, "woods", "su-t62"), (10, "town", "su-bmp1")]

@@ -126,8 +126,14 @@ def leader(g: CoreGame, u: int) -> list[Value]:
     st, sc = g.state, g.scenario
     k = sc.formation_of[u]
     form = sc.formations[k]
-    if form.hq is None or not st.hq_side[k] or st.hq_host[k] != u:
+    if form.hq is None or not st.hq_side[k]:
         return []
+    if st.hq_host[k] != u:
+        if st.pos[u] < 0:
+            return []
+        ledger = ledgers.command_ledger(g, u)
+        away = f"{ledger.values['distance']}/{ledger.values['range']}"
+        return [Value(say("card-command"), away, away, None, ledger.columns[0].entries)]
     reach = Book(better=1)
     far = command.reach(g, k, reach)
     lead = g.leadership(k)

@@ -7,6 +7,7 @@ from math import comb
 from typing import Any
 
 from opord.kernel.ledger import Book, Column, Entry, Ledger, Tally
+from opord.kernel.procedure import PROCEDURES
 from opord.kernel.text import Say, Words, say
 from opord.kernel.verdict import Check
 from opord.rules.waw import actions as act
@@ -28,7 +29,7 @@ from opord.rules.waw import (
     whatif,
 )
 from opord.rules.waw import morale as spirit
-from opord.rules.waw.frames import InFires, InMission, InMove, InStrike
+from opord.rules.waw.frames import InFires, InImpulse, InMission, InMove, InStrike
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import WHOLE, Weapon, bits
 
@@ -85,7 +86,8 @@ def fire_note(g: CoreGame, action: act.Fire) -> Words:
 def clamp_entry(g: CoreGame, book: Book, printed: int) -> list[Entry]:
     """Entries of a needed number, and what the limits of W11.3 make of it."""
     c = g.scenario.charts.constants
-    out = list(book.entries)
+    first, *rest = book.entries
+    out = [Entry(f"{first.value}+", first.clause, first.text), *rest]  # the number printed; the others change it
     over = book.total - c["needed_max"]
     if over > 0:
         out.append(Entry(-min(over, printed), "waw-W11.3", say("led-dice-dropped", need=c["needed_max"]), "against"))
@@ -376,6 +378,25 @@ def command_ledger(g: CoreGame, u: int) -> Ledger:
     return Ledger(say("led-title-command", unit=g.name(u)), columns, values)
 
 
+def _done(g: CoreGame, _side: str, _action: act.Done) -> tuple[Ledger, ...]:
+    """The end of the hop: the command tests that come now (waw-W4.2, waw-W5.2)."""
+    f = g.state.frames[-1] if g.state.frames else None
+    if type(f) is not InImpulse or PROCEDURES[InImpulse].steps[f.step] != "hop":
+        return ()
+    rows: list[Entry] = []
+    tests: list[list[Any]] = []
+    for u in g.scenario.formations[f.formation].units:
+        if g.state.pos[u] >= 0 and not command.in_range(g, u):
+            v = command_ledger(g, u).values
+            text = say("led-tests", unit=g.name(u), n=v["distance"], of=v["range"])
+            rows.append(Entry(f"{round(100 * v['chance'])} %", "waw-W5.2", text))
+            tests.append([g.scenario.units[u].id, v["distance"], v["range"], v["limit"], v["chance"]])
+    if not rows:
+        return ()
+    column = Column(say("led-command-tests"), tuple(rows), len(rows))
+    return (Ledger(say("led-command-tests"), (column,), {"tests": tests}),)
+
+
 def _replace(g: CoreGame, _side: str, _action: act.Replace) -> tuple[Ledger, ...]:
     need = g.scenario.charts.constants["hq_return"]
     return (_single(say("led-title-replace"), need, "waw-W6.4"),)
@@ -470,6 +491,7 @@ _MAKERS: dict[type, Any] = {
     act.Overrun: _overrun,
     act.Rally: _rally,
     act.Replace: _replace,
+    act.Done: _done,
     act.Work: _work,
     act.Call: _call,
     act.Strike: _strike,

@@ -285,15 +285,16 @@ def formation(g: CoreGame, k: int) -> Node:
         state = ("state-lost", "state-reduced", "state-full")[st.hq_side[k]]
         host = st.hq_host[k]
         where = place(g, host) if st.hq_side[k] and host >= 0 else ""
+        away = 1 if not where else 0 if st.hq_side[k] == 2 else 2
         note = say("field-hq-note", state=say(state), lead=form.hq.leadership[st.hq_side[k]],
-                   range=form.hq.range[st.hq_side[k]], place=where, away=0 if where else 1)  # fmt: skip
+                   range=form.hq.range[st.hq_side[k]], place=where, away=away)  # fmt: skip
         unit_id = sc.units[host].id if st.hq_side[k] and host >= 0 else None
         children.append(Node(f"hq:{form.id}", say("field-hq", name=call_sign(form.hq.name)), side, unit_id, note))
 
     def node(u: int) -> Node:
         inside = [p for p in form.units if st.carrier[p] == u]
-        words = say("field-oob-unit", condition=faces.condition(g, u), place=place(g, u))
-        return Node(sc.units[u].id, sc.units[u].name, side, sc.units[u].id, words, tuple(node(p) for p in inside))
+        # strength and state are on its dots and badges
+        return Node(sc.units[u].id, sc.units[u].name, side, sc.units[u].id, place(g, u), tuple(node(p) for p in inside))
 
     children += [node(u) for u in form.units if st.carrier[u] < 0 or st.carrier[u] not in form.units]
     note = say("field-formation-note", strength=strength(g, list(form.units)), morale=form.morale)
@@ -318,4 +319,4 @@ def supports(g: CoreGame, s: int) -> Node | None:
     return Node("support:" + side, say("field-support"), side, None, "", tuple(rows)) if rows else None
 
 
-__all__ = ["current", "goal_name", "place", "place_name", "view"]
+__all__ = ["call_sign", "current", "goal_name", "markers", "place", "place_name", "view"]

@@ -21,10 +21,10 @@ field-formation-note = { $strength } · morale { $morale }
 field-due = arrives on turn { $turn }
 field-hq = HQ { $name }
 field-hq-note = { $away ->
-    [0] { $state } · leadership { $lead } · range { $range } · { $place }
+    [0] leadership { $lead } · range { $range } · { $place }
+    [2] { $state } · leadership { $lead } · range { $range } · { $place }
    *[other] { $state }
 }
-field-oob-unit = { $condition } · { $place }
 field-support = Support
 field-battery = { $n ->
     [0] { $battery }
@@ -128,6 +128,7 @@ card-chain-no-hq = { $formation } › HQ lost
 card-state = { $condition } · { $command }
 card-in-command = in command
 card-beyond-command = beyond command range
+card-command = HQ distance
 card-printed = printed
 card-printed-dice = printed dice
 card-range = range { $group }
@@ -162,7 +163,10 @@ card-nobody = nobody
 
 ## Ledgers
 
-led-title-fire = Fire at { $unit }, { $hex }, { $range } hexes
+led-title-fire = Fire at { $unit }, { $hex }, { $range ->
+    [one] 1 hex
+   *[other] { $range } hexes
+ }
 led-title-flak = Anti-air fire at { $plane }
 led-title-step = Move to { $hex }
 led-title-assault = Assault on { $hex }
@@ -177,6 +181,8 @@ led-saving-dice = Saving dice
 led-line-dice = { $group }, { $strength }
 led-dice-dropped = dice dropped, needs { $need } at most
 led-need-least = never below the least number
+led-command-tests = Command tests now
+led-tests = { $unit }, { $n } of { $of } hexes
 led-cost = Cost
 led-points = Movement points
 led-one-hex = one hex is always possible

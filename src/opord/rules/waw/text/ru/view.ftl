@@ -21,10 +21,10 @@ field-formation-note = { $strength } · мораль { $morale }
 field-due = прибывает на ходу { $turn }
 field-hq = Штаб { $name }
 field-hq-note = { $away ->
-    [0] { $state } · лидерство { $lead } · радиус { $range } · { $place }
+    [0] лидерство { $lead } · радиус { $range } · { $place }
+    [2] { $state } · лидерство { $lead } · радиус { $range } · { $place }
    *[other] { $state }
 }
-field-oob-unit = { $condition } · { $place }
 field-support = Поддержка
 field-battery = { $n ->
     [0] { $battery }
@@ -129,6 +129,7 @@ card-chain-no-hq = { $formation } › штаб потерян
 card-state = { $condition } · { $command }
 card-in-command = в управлении
 card-beyond-command = вне радиуса управления
+card-command = До штаба
 card-printed = на фишке
 card-printed-dice = кубики на фишке
 card-range = дальность { $group }
@@ -178,6 +179,8 @@ led-saving-dice = Кубики спасброска
 led-line-dice = { $group }, { $strength }
 led-dice-dropped = кубики убраны, нужно не больше { $need }
 led-need-least = не ниже наименьшего значения
+led-command-tests = Проверки управления сейчас
+led-tests = { $unit }, { $n } из { $of } гексов
 led-cost = Цена
 led-points = Очки движения
 led-one-hex = один гекс можно всегда

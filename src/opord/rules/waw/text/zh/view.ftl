@@ -21,10 +21,10 @@ field-formation-note = { $strength } · 士气 { $morale }
 field-due = 第 { $turn } 回合到达
 field-hq = 指挥部 { $name }
 field-hq-note = { $away ->
-    [0] { $state } · 领导力 { $lead } · 范围 { $range } · { $place }
+    [0] 领导力 { $lead } · 范围 { $range } · { $place }
+    [2] { $state } · 领导力 { $lead } · 范围 { $range } · { $place }
    *[other] { $state }
 }
-field-oob-unit = { $condition } · { $place }
 field-support = 支援
 field-battery = { $n ->
     [0] { $battery }
@@ -125,6 +125,7 @@ card-chain-no-hq = { $formation } › 指挥部已失
 card-state = { $condition } · { $command }
 card-in-command = 在指挥内
 card-beyond-command = 超出指挥范围
+card-command = 与指挥部距离
 card-printed = 印刷值
 card-printed-dice = 印刷骰数
 card-range = 射程 { $group }
@@ -174,6 +175,8 @@ led-saving-dice = 豁免骰
 led-line-dice = { $group }，{ $strength }
 led-dice-dropped = 减少骰数，命中值最多 { $need }
 led-need-least = 不低于最小命中值
+led-command-tests = 即将进行的指挥检定
+led-tests = { $unit }，{ $n }/{ $of } 格
 led-cost = 消耗
 led-points = 移动点
 led-one-hex = 总可走一格
