@@ -141,5 +141,6 @@ def test_high_helicopters_see_all_but_woods_and_towns_far_off() -> None:
     assert not seen("0510", wall)
     assert not seen("0510", {**wall, "0510": "woods"}, high=True)
     assert seen("0508", {**wall, "0508": "woods"}, high=True)
+    assert not seen("0509", {**wall, "0509": "town"}, high=True)  # seven hexes: over the range
     assert seen("0510", {"0505": "woods"}, popped=True)
     assert not seen("0510", {"0509": "woods"}, popped=True)  # popped up it is like level 1

@@ -9,6 +9,7 @@ from tests.waw.field import against, battle, complete, do, entries, index, place
 
 from opord.kernel.verdict import Check
 from opord.rules.waw import actions as act
+from opord.rules.waw import engineers
 from opord.rules.waw.cover import cover
 
 FAR = unit("su-t72", "1201", id="far", oc=True)
@@ -208,3 +209,64 @@ def test_who_handles_the_charges() -> None:
     assert "waw-R71" in against(g, prepare)
     g = bridge("wired", attacker="nato")
     assert "waw-R71" in against(g, prepare)
+
+
+# ------------------------------------------------------------------ storming a minefield
+
+
+@pytest.mark.clause("waw-W14.1", "waw-R82")
+def test_mines_attack_the_attackers_before_the_fight() -> None:
+    mine = [unit("us-inf", "0505", id="a"), unit("us-inf", "0405", id="b")]
+    g = battle(mine, [unit("su-mri", "0506", id="e")], markers=MINED, dice=[5, 1, 1, 1, *[1] * 8])
+    do(g, act.Assault("a", "0506"), act.Join("b"))
+    assert rolled(g, "mines") == [(5, 1), (1, 1)]
+    assert (state(g, "a"), place(g, "a"), complete(g, "a")) == ("full D", "0505", True)
+    assert rolled(g, "assault") == [(1, 1, 1, 1)]  # the other one fights alone
+    assert (state(g, "b"), complete(g, "e")) == ("full", True)
+
+
+@pytest.mark.clause("waw-R82")
+def test_there_is_no_fight_when_the_mines_stop_everybody() -> None:
+    g = battle([unit("us-inf", "0505", id="a")], [unit("su-mri", "0506", id="e")], markers=MINED, dice=[5, 5])
+    do(g, act.Assault("a", "0506"))
+    assert (state(g, "a"), place(g, "a")) == ("red D", "0505")
+    assert rolled(g, "assault") == rolled(g, "counterattack") == []
+    assert not complete(g, "e")
+    assert [type(f).__name__ for f in g.state.frames] == ["InBattle", "InTurn", "InImpulse"]
+
+
+@pytest.mark.clause("waw-R82", "waw-R50")
+def test_the_leadership_goes_to_who_gets_through_the_mines() -> None:
+    mine = [unit("us-inf", "0505", id="a"), unit("us-inf", "0405", id="b")]
+    enemy = [unit("su-mri", "0506", id="e")]
+    hq = {"host": "b", "leadership": [2, 1]}
+    g = battle(mine, enemy, markers=MINED, hq_nato=hq, dice=[5, 1, 2, 1, 1, *[1] * 10])
+    do(g, act.Assault("a", "0506"), act.Join("b"))
+    assert rolled(g, "assault") == [(1,) * 6]
+
+
+@pytest.mark.clause("waw-W14.1", "waw-R82", "waw-W13.1")
+@pytest.mark.parametrize(("mines", "through"), [((5, 1), False), ((1, 1), True)])
+def test_mines_stop_an_overrun(mines: tuple[int, int], through: bool) -> None:
+    dice = [*mines, 1, 1, 1] if not through else [*mines, *[1] * 8]
+    carrier = [unit("us-m113", "0505", id="c"), unit("us-inf", "", id="p", inside="c")]
+    g = battle(carrier, [unit("su-mri", "0506", id="e")], markers=MINED, dice=dice)
+    do(g, act.Overrun("c", "0506"))
+    assert rolled(g, "mines") == [mines]
+    if through:
+        do(g, act.Choose(option="ap", unit="e"))
+        assert rolled(g, "overrun") == [(1,)]
+    else:
+        assert (state(g, "c"), place(g, "c"), complete(g, "c")) == ("full D", "0505", True)
+        assert (state(g, "p"), place(g, "p")) == ("full D", "0505")
+        assert not complete(g, "e")
+
+
+@pytest.mark.clause("waw-R82", "waw-W9.8")
+def test_who_gets_out_of_a_carrier_that_the_mines_destroy_is_back_too() -> None:
+    carrier = [unit("us-m113", "0505", "red D", id="c"), unit("us-inf", "", "full D", id="p", inside="c")]
+    g = battle(carrier, [unit("su-mri", "0506", id="e")], markers=MINED, dice=[5, 5, 1, 1])
+    c, h = index(g, "c"), g.scenario.hex
+    g.put(c, h("0506"))
+    assert engineers.storm_mines(g, c, h("0506"), h("0505"))
+    assert (state(g, "c"), state(g, "p"), place(g, "p")) == ("dead", "red D", "0505")

@@ -10,7 +10,7 @@ from opord.kernel.verdict import Check
 from opord.rules.waw import actions as act
 from opord.rules.waw import results
 from opord.rules.waw.game import CoreGame
-from opord.rules.waw.model import CLASSES, HARD, LEG, OOC, UNLOADED, D
+from opord.rules.waw.model import CLASSES, HARD, LEG, OC, OOC, UNLOADED, D
 
 TASKS = {"clear": "waw-W14.2", "position": "waw-W14.3", "prepare": "waw-W14.4", "blow": "waw-W14.4"}
 """The tasks of engineers with their clauses."""
@@ -18,9 +18,9 @@ WIRED, PREPARED, BLOWN = 1, 2, 3
 
 
 # ------------------------------------------------------------------ mines
-def enter_mines(g: CoreGame, u: int, h: int) -> bool:
+def enter_mines(g: CoreGame, u: int, h: int, crowded: bool = False) -> bool:
     """Unit ``u`` has entered ``h`` (by moving or in a retreat): the minefield attacks (waw-W14.1). True: it took
-    damage and stops. Called only where ``g.mined(side, h)``."""
+    damage and stops. Called only where ``g.mined(side, h)``. ``crowded``: see :func:`results.attack`."""
     st, sc = g.state, g.scenario
     t = sc.type_of[u]
     side = sc.side_of[u]
@@ -41,8 +41,32 @@ def enter_mines(g: CoreGame, u: int, h: int) -> bool:
             g.note("save", text, "waw-W14.1", side, h, dice=g.last_dice(save))
         hits = max(0, hits - saves)
     if hits:
-        results.attack(g, [(u, hits)])
+        results.attack(g, [(u, hits)], crowded)
     return hits > 0
+
+
+def storm_mines(g: CoreGame, u: int, h: int, origin: int) -> bool:
+    """R82: ``u`` has entered the enemy's hex ``h`` for an assault or overrun; mines there attack first. True: it is
+    stopped, so it is back in ``origin`` (or destroyed) and takes no part."""
+    st, sc = g.state, g.scenario
+    if not st.mines or not g.mined(sc.side_of[u], h):
+        return False
+    riders = g.cargo(u)
+    if not enter_mines(g, u, h, crowded=True):
+        return False
+    for p in riders:
+        if st.pos[p] == h and st.carrier[p] < 0:
+            if g.room(p, origin):
+                g.put(p, origin)
+            else:
+                results.kill(g, p, "ev-no-retreat", "waw-R82")
+    if st.pos[u] == h:
+        g.put(u, origin)
+        g.mark(u, OC)
+        if g.telling:
+            text = say("ev-mines-back", unit=g.name(u), hex=g.label(origin))
+            g.note("back", text, "waw-R82", sc.side_of[u], h, origin, unit=sc.units[u].id)
+    return True
 
 
 # ------------------------------------------------------------------ tasks

@@ -164,14 +164,30 @@ class Assault(Procedure):
         sat = [(p, u) for u in (*f.attackers, *here) for p in g.cargo(u)]
         f.sat = tuple(p for p, _ in sat)
         f.rides = tuple(u for _, u in sat)
-        for u in f.attackers:
-            g.put(u, f.hex)
-            st.mp[u] = 0
         if g.telling:
             for u in f.attackers[1:]:
                 text = say("ev-assault-too", unit=g.name(u), hex=sc.labels[f.hex])
                 g.note("assault", text, "waw-W12.3", f.side, f.hex, unit=sc.units[u].id)
-        return None
+        for u in f.attackers:
+            g.put(u, f.hex)
+            st.mp[u] = 0
+        if st.mines and g.mined(f.side, f.hex):
+            self._mines(g, f)
+        return None if f.attackers else DONE
+
+    def _mines(self, g: CoreGame, f: InAssault) -> None:
+        """R82: whom the mines stop is out of the assault; the next in line leads."""
+        pairs = list(zip(f.attackers, f.origins, strict=True))
+        stopped = [u for u, origin in pairs if engineers.storm_mines(g, u, f.hex, origin)]
+        for u in stopped:
+            g.unmark(u, STAGED | MOVING)
+        f.attackers = tuple(u for u, _ in pairs if u not in stopped)
+        f.origins = tuple(origin for u, origin in pairs if u not in stopped)
+        sat = [(p, u) for p, u in zip(f.sat, f.rides, strict=True) if u not in stopped]
+        f.sat, f.rides = tuple(p for p, _ in sat), tuple(u for _, u in sat)
+        if f.lend_att in stopped:
+            able_ = assault.receivers(g, f.attackers, -1)[1] if f.attackers else []
+            f.lend_att = able_[0] if able_ else -1
 
     # -- R50: the defenders' headquarters
     def counter_lend(self, g: CoreGame, f: InAssault) -> Answer:

@@ -10,7 +10,7 @@ from opord.kernel.text import say
 from opord.kernel.verdict import Check
 from opord.kernel.view import Ask
 from opord.rules.waw import actions as act
-from opord.rules.waw import ammo, assault, cover, fire, movement, results, spread
+from opord.rules.waw import ammo, assault, cover, engineers, fire, movement, results, spread
 from opord.rules.waw.frames import InOverrun
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import HARD, NO_ENTRY, OC, OOC, SIDES, STAGED, STOPPED, WHOLE, D, Weapon, bits
@@ -105,6 +105,9 @@ class Overrun(Procedure):
             text = say("ev-overrun", unit=g.name(f.unit), hex=sc.labels[f.hex])
             g.note("overrun", text, "waw-W13.1", side, f.origin, f.hex, level=1, unit=sc.units[f.unit].id)
         g.put(f.unit, f.hex)
+        if engineers.storm_mines(g, f.unit, f.hex, f.origin):
+            f.defenders = ()
+            return Goto("finish")
         return None
 
     # -- W13.2: the defenders answer one after another

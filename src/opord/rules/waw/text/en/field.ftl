@@ -1,14 +1,22 @@
 ## Engineers, mines, bridges (W14)
 
-ev-mines = { $unit } drives into the minefield at { $hex }: { $hits } of its dice hit on { $need }+
-ev-mines-save = { $unit } saves { $saves } on { $need }+
-ev-lane = { $unit } opens a lane at { $hex }
-ev-no-lane = { $unit } finds no way through the mines at { $hex }
-ev-position = { $unit } finishes a position at { $hex }
-ev-position-begun = { $unit } begins a position at { $hex }
-ev-bridge-prepared = { $unit } prepares the bridge { $a }-{ $b }
-ev-bridge-blown = { $unit } blows the bridge { $a }-{ $b }
-ev-bridge-stands = { $unit } fails to blow the bridge { $a }-{ $b }
+ev-mines = { $unit } drives into the minefield at { $hex }: { $hits ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $hits } hits
+} on { $need }+.
+ev-mines-save = { $unit } cancels { $saves ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $saves } hits
+} on { $need }+.
+ev-lane = { $unit } opens a lane at { $hex }.
+ev-no-lane = { $unit } finds no way through the mines at { $hex }.
+ev-position = { $unit } finishes a position at { $hex }.
+ev-position-begun = { $unit } begins a position at { $hex }.
+ev-bridge-prepared = { $unit } prepares the bridge { $a }-{ $b }.
+ev-bridge-blown = { $unit } blows the bridge { $a }-{ $b }.
+ev-bridge-stands = { $unit } fails to blow the bridge { $a }-{ $b }.
 why-no-task = There is no engineer task “{ $task }”.
 why-no-engineers = { $unit } has no engineers.
 why-task-far = { $hex } is neither the hex of the engineers nor next to it.
@@ -28,25 +36,26 @@ ask-fires = { $formation }: call fire missions, or go on.
 ask-fires-short = a fire mission
 ask-aim = Choose the target hex for { $munition }.
 ask-aim-short = the target hex of a mission
-ev-mission = { $battery }: { $munition } at { $hex }
-ev-no-answer = { $battery } does not answer, { $need }+ needed
-ev-on-target = The shells fall on { $hex }
+ev-mission = { $battery }: { $munition } at { $hex }.
+ev-no-answer = { $battery } does not answer: { $need }+ needed.
+ev-on-target = The shells fall on { $hex }.
 ev-drift = The shells drift { $n } { $n ->
     [one] hex
    *[other] hexes
-} { $dir }: { $hex }
-ev-rockets = Rockets strike { $hexes }
-ev-shells = { $unit } under shells at { $hex }: { $hits } { $hits ->
-    [one] hit
-   *[other] hits
-} on { $need }+
-ev-rubble = { $hex } lies in rubble
-ev-smoke = Smoke at { $hex }
-ev-illum = Illumination over { $hex }
-ev-counter-hit = Counter-battery fire suppresses { $battery }, { $need }+ needed
-ev-counter-miss = Counter-battery fire misses { $battery }, { $need }+ needed
-ev-battery-back = { $battery } fires again
-ev-battery-down = { $battery } stays suppressed
+} { $dir }: { $hex }.
+ev-rockets = Rockets strike { $hexes }.
+ev-shells = { $unit } under shells at { $hex }: { $hits ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $hits } hits
+} on { $need }+.
+ev-rubble = { $hex } lies in rubble.
+ev-smoke = Smoke at { $hex }.
+ev-illum = Illumination over { $hex }.
+ev-counter-hit = Counter-battery fire suppresses { $battery }: { $need }+ needed.
+ev-counter-miss = Counter-battery fire misses { $battery }: { $need }+ needed.
+ev-battery-back = { $battery } fires again.
+ev-battery-down = { $battery } stays suppressed.
 field-off-map = off the map
 note-call = answers on { $avail }+, on target on { $acc }+
 led-preplanned = written mission
@@ -80,16 +89,17 @@ why-jammed = { $formation } is jammed: no fire missions.
 ask-air = Choose a sortie and its target, or decline.
 ask-anti-air = { $plane } attacks { $hex }: fire at it, or hold fire.
 ask-anti-air-short = anti-air fire at the strike
-ev-strike = { $plane } attacks { $hex }
-ev-flak = { $unit } at { $plane }: { $hits } { $hits ->
-    [one] hit
-   *[other] hits
-} on { $need }+
-ev-plane-aborts = { $plane } turns away
-ev-plane-lost = { $plane } is shot down
-ev-fire-starts = Fire at { $hex }
-ev-fire-out = The fire at { $hex } goes out
-ev-fire-burns = The fire at { $hex } burns on
+ev-strike = { $plane } attacks { $hex }.
+ev-flak = { $unit } fires at { $plane }: { $hits ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $hits } hits
+} on { $need }+.
+ev-plane-aborts = { $plane } turns away.
+ev-plane-lost = { $plane } is shot down.
+ev-fire-starts = Fire at { $hex }.
+ev-fire-out = The fire at { $hex } goes out.
+ev-fire-burns = The fire at { $hex } burns on.
 led-printed-aa = AA line of the counter
 why-no-sortie = There is no sortie “{ $found }”.
 why-flown = { $plane } has flown this turn.
@@ -100,9 +110,9 @@ why-other-plane = The strike is flown by { $plane }.
 
 ## Helicopters (W17)
 
-ev-climbs = { $unit } climbs high
-ev-descends = { $unit } goes down to nap of the earth
-ev-pops-up = { $unit } pops up
+ev-climbs = { $unit } climbs high.
+ev-descends = { $unit } goes down to nap of the earth.
+ev-pops-up = { $unit } pops up.
 why-not-air = { $unit } is no helicopter.
 why-no-level = There is no height “{ $found }”: high or low.
 why-same-level = { $unit } already flies at that height.
@@ -123,12 +133,12 @@ ask-event-9 = Spotter plane: choose the enemy hex it watches.
 ask-event-11 = Bridging unit: choose where the ford is laid, or decline.
 ev-ew = Electronic warfare against { $formation }. { $effect }
 ev-event = { $event }. { $text }
-ev-breakdown = { $unit } breaks down
-ev-resupply = { $unit } gets its missiles back
-ev-spotter-plane = A spotter plane watches { $hex }
-ev-ford = { $unit } lays a ford { $a }-{ $b }
-ev-silence = Radio silence: { $side }
-ev-convoy = { $formation } now arrives on turn { $turn }
+ev-breakdown = { $unit } breaks down.
+ev-resupply = { $unit } gets its missiles back.
+ev-spotter-plane = A spotter plane watches { $hex }.
+ev-ford = { $unit } lays a ford { $a }-{ $b }.
+ev-silence = Radio silence: { $side }.
+ev-convoy = { $formation } now arrives on turn { $turn }.
 act-choose-ford = { $unit } lays a ford to { $hex }
 act-choose-unit = { $unit }
 act-choose-hex = { $hex }
@@ -145,3 +155,4 @@ waw-fault-not-air = only helicopters fly
 waw-fault-no-missiles = it has no missiles to run short of
 waw-fault-zone-full = { $found } units for a zone with room for { $allowed }
 waw-fault-frames = play cannot go on from these frames: { $error }
+ev-mines-back = Mines stop { $unit }: back to { $hex }, out of the fight.
