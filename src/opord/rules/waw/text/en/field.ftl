@@ -156,3 +156,4 @@ waw-fault-no-missiles = it has no missiles to run short of
 waw-fault-zone-full = { $found } units for a zone with room for { $allowed }
 waw-fault-frames = play cannot go on from these frames: { $error }
 ev-mines-back = Mines stop { $unit }: back to { $hex }, out of the fight.
+why-flak-alone = Only anti-air weapons fire at { $unit } when it pops up or fires.

@@ -91,14 +91,14 @@ short-uk-milan = Milan
 short-uk-scim = Scim
 short-uk-strk = Strk
 short-uk-lynx = Lynx
-short-de-leo2 = Leo 2
-short-de-leo1a3 = Leo 1A3
+short-de-leo2 = Leo-2
+short-de-leo1a3 = Leo-1A3
 short-de-marder = Marder
 short-de-pzgren = PzGren
 short-de-jaguar = Jaguar
 short-de-luchs = Luchs
 short-de-gepard = Gepard
-short-de-mrs = Mrs 120
+short-de-mrs = Mrs-120
 short-su-t55 = T-55
 short-su-t62 = T-62
 short-su-t64b = T-64B
@@ -338,8 +338,8 @@ level-nato-decisive = Decisive NATO victory
 
 ## Options of a scenario
 
-option-cap_class = Cap of 2 bonus dice for
-option-cap_class-hard = every armoured unit
+option-cap_class = Bonus of at most 2 dice for
+option-cap_class-hard = every heavily armoured unit
 option-cap_class-mbt = tanks only
 option-wreck_on_reduction = Wreck at the first step loss
 option-recon_range = Hexes at which scouts spoil cover

@@ -72,17 +72,17 @@ act-rally = Rally { $unit }
 act-call = { $battery }: { $munition } at { $hex }
 act-call-by = { $battery }: { $munition }, spotter { $unit }
 act-call-plan = { $battery }: { $munition }, written mission
-act-fire-plane = { $unit }: { $group } at { $plane }
+act-fire-plane = { $unit } fires at { $plane }: { $group }
 act-done = Done
 act-step = Move to { $hex }
-act-fire = { $group } at { $unit }, { $hex }
+act-fire = Fire at { $unit }, { $hex }: { $group }
 act-hold = Hold fire
 act-pass = Pass
 act-stage = Stage against { $hex }
 act-assault = Assault { $hex }
 act-overrun = Overrun { $hex }
 act-join = { $unit } joins
-act-lend = Leadership to { $unit }
+act-lend = Leadership dice to { $unit }
 act-go = Begin the assault
 act-back = { $unit } goes back
 act-order = { $unit } retreats next
@@ -122,7 +122,10 @@ field-plan = written mission of { $battery }
 
 card-title = { $type } { $n }
 card-chain = { $formation } › HQ { $hq }
-card-chain-away = { $formation } › HQ { $hq }, { $n } of { $of } hexes
+card-chain-away = { $formation } › HQ { $hq }, { $n } of { $of ->
+    [one] 1 hex
+   *[other] { $of } hexes
+}
 card-chain-host = { $formation } › with HQ { $hq }
 card-chain-no-hq = { $formation } › HQ lost
 card-state = { $condition } · { $command }
@@ -141,9 +144,9 @@ card-saving = saving dice
 card-traits = { $traits }
 card-carried = Rides in { $unit }
 card-carries = Carries { $unit }
-card-no-cover = No cover: { $why }
-card-rally = Rallies with { $p } %
-card-command-test = Passes the command test with { $p } %
+card-no-cover = No cover. { $why }
+card-rally = Rallies with { $p }%
+card-command-test = Passes the command test with { $p }%
 card-hex-named = { $name }, { $terrain }
 card-enter = Entry, { $move }
 card-rate = { $move } { $n }
@@ -154,11 +157,14 @@ card-cover-hex = Cover property
 card-yes = yes
 card-no = no
 card-sight = Line of sight
-card-los-open = open
-card-los-partial = half blocks
+card-los-open = clear
+card-los-partial = partly blocks
 card-los-block = blocks
 card-lit = lit by the next hex
-card-objective = Objective, { $n } points
+card-objective = Objective, { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
 card-nobody = nobody
 
 ## Ledgers
@@ -166,7 +172,7 @@ card-nobody = nobody
 led-title-fire = Fire at { $unit }, { $hex }, { $range ->
     [one] 1 hex
    *[other] { $range } hexes
- }
+}
 led-title-flak = Anti-air fire at { $plane }
 led-title-step = Move to { $hex }
 led-title-assault = Assault on { $hex }
@@ -179,8 +185,8 @@ led-title-strike = { $plane } at { $hex }
 led-attack-dice = Attack dice
 led-saving-dice = Saving dice
 led-line-dice = { $group }, { $strength }
-led-dice-dropped = dice dropped, needs { $need } at most
-led-need-least = never below the least number
+led-dice-dropped = dice dropped: { $need } is the most a die can need
+led-need-least = the least a die can need
 led-command-tests = Command tests now
 led-tests = { $unit }, { $n } of { $of } hexes
 led-cost = Cost
@@ -193,20 +199,29 @@ led-mixed = { $parts }
 led-overrun-dice = The vehicles
 led-overrun-answers = The defenders answer first
 led-overrun-extra = driving over
-led-limit = Passes on
+led-limit = Passes on at most
 led-roll-modifiers = Added to 2d6
 led-one-die = One die
 led-answers = The battery answers
 led-on-target = On target
-led-against = { $attack } against { $defence }
+led-against = { $attack }, saves { $defence }
 led-anti-air = Anti-air fire
 led-effect-oc = Ops Complete
 led-effect-missiles = Ops Complete; all misses spend the missiles
 led-effect-rally = Good order at once, or disrupted as before
 alt-group = With { $group }
-alt-move = Move first, stay at { $range } hexes
-alt-closer = Move into printed range, { $range } hexes
-alt-point-blank = Move to { $range } hexes: point-blank
+alt-move = Move first, stay at { $range ->
+    [one] 1 hex
+   *[other] { $range } hexes
+}
+alt-closer = Move into printed range, { $range ->
+    [one] 1 hex
+   *[other] { $range } hexes
+}
+alt-point-blank = Move to { $range ->
+    [one] 1 hex
+   *[other] { $range } hexes
+}: point-blank
 alt-no-cover = Once the target has lost its cover
 alt-second = Second shot by { $unit }, { $hex }
 alt-join = With { $unit }
@@ -256,9 +271,18 @@ odds-done = Done
 
 ## Overlays
 
-over-seen = { $n } hexes
-over-hits = { $n } hits, { $cls }
-over-command = { $n } of { $of } hexes
+over-seen = { $n ->
+    [one] 1 hex
+   *[other] { $n } hexes
+}
+over-hits = { $n ->
+    [one] { $n } hit
+   *[other] { $n } hits
+}, { $cls }
+over-command = { $n } of { $of ->
+    [one] 1 hex
+   *[other] { $of } hexes
+}
 over-cover-hex = cover property
 over-in-cover = in cover: { $units }
 over-uncovered = out of cover
