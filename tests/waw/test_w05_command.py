@@ -72,6 +72,12 @@ def test_out_of_command_fire_or_move() -> None:
     assert act.Fire("u", "e", "ap") in g.actions("nato")
     do(g, act.Step("u", "0504"))
     assert "waw-W5.3" in against(g, act.Fire("u", "e", "ap"))
+    # who has just got out has moved (waw-W9.4)
+    near = [unit("su-mri", "0508", id="e", oc=True)]
+    out = battle([unit("us-inf", "0505", id="u", ooc=True, unloaded=True)], near)
+    assert "waw-W5.3" in against(out, act.Fire("u", "e", "he"))
+    out = battle([unit("us-inf", "0505", id="u", unloaded=True)], near)
+    assert act.Fire("u", "e", "he") in out.actions("nato")
 
 
 @pytest.mark.clause("waw-W5.3")

@@ -209,6 +209,18 @@ def test_a_helicopter_that_pops_up_or_fires_draws_fire_first() -> None:
     assert rolled(g, "attack") == [(1, 1, 1, 1)]
 
 
+@pytest.mark.clause("waw-W18.1")
+def test_small_arms_fire_at_entering_helicopters_but_not_when_they_pop_up() -> None:
+    enemy = [unit("su-btr70", "0508", id="b"), unit("su-zsu", "0509", id="z"), unit("su-t72", "0514", id="t", oc=True)]
+    g = do(fly(enemy=enemy), act.Step("h", "0506"))
+    assert act.Fire("b", "h", "he") in g.actions("wp")
+    g = do(fly(enemy=enemy), act.Fire("h", "t", "ap"))
+    assert g.actions("wp") == [act.Fire("z", "h", "aa"), act.HOLD]
+    assert "waw-W18.1" in against(g, act.Fire("z", "h", "he"))
+    g = do(fly(1, 1, 1, 1, enemy=[enemy[0], enemy[2]]), act.Fire("h", "t", "ap"))
+    assert rolled(g, "attack") == [(1, 1, 1, 1)]  # nobody reacts
+
+
 @pytest.mark.clause("waw-W18.2", "waw-R6")
 def test_missiles_against_helicopters_run_out() -> None:
     enemy = [unit("su-sa13", "0512", id="z")]

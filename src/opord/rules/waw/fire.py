@@ -16,6 +16,7 @@ from opord.rules.waw.model import (
     HIGH,
     MOVING,
     OC,
+    OOC,
     POPPED,
     STAGED,
     STOPPED,
@@ -147,6 +148,9 @@ def ready(g: CoreGame, s: int, c: Check) -> bool:
     if flags & OC and c.no("waw-W11.1", "why-oc", unit=g.name(s)):
         return False
     if flags & (DONE | STAGED) and c.no("waw-W4.5", "why-operated", unit=g.name(s)):
+        return False
+    if flags & OOC and flags & UNLOADED and c.no("waw-W5.3", "why-ooc-moved", unit=g.name(s)):
+        # waw-W9.4: who has just got out counts as having moved
         return False
     return not (st.carrier[s] >= 0 and c.no("waw-W9.5", "why-carried", unit=g.name(s)))
 

@@ -150,7 +150,7 @@ class Move(Procedure):
         u = f.unit
         if g.is_air(u):
             popped = helicopter.pop_up(g, u, f.group)
-            if opfire.possible(g, u):
+            if opfire.possible(g, u, flak=True):
                 return Call(InReaction(unit=u, cause="popup" if popped else "fire"))
         return None
 

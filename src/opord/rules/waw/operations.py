@@ -97,7 +97,8 @@ def of_unit(g: CoreGame, u: int) -> list[Any]:
         away = movement.beside(g, u)
     movement.list_steps(g, u, mp, True, away, -1, out)
     if not flags & D:
-        fire.list_shots(g, u, bool(flags & UNLOADED), out)
+        if not (flags & OOC and flags & UNLOADED):  # waw-W5.3, waw-W9.4
+            fire.list_shots(g, u, bool(flags & UNLOADED), out)
         if close:
             _assaults(g, u, h, mp, True, out)
         if st.bridges or "eng" in sc.type_of[u].traits:

@@ -14,9 +14,13 @@ from opord.rules.waw.frames import InMove, InReaction
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import HIGH, OC, SIDES, D
 
+FLAK = ("popup", "fire")
+"""Causes of a reaction in which anti-air lines alone may fire (waw-W18.1)."""
 
-def possible(g: CoreGame, t: int) -> bool:
-    """Could any enemy unit shoot at ``t`` where it is now (waw-opfire/2, waw-R30)?"""
+
+def possible(g: CoreGame, t: int, flak: bool = False) -> bool:
+    """Could any enemy unit shoot at ``t`` where it is now (waw-opfire/2, waw-R30)? ``flak``: anti-air lines alone, at a
+    helicopter that pops up or fires (waw-W18.1)."""
     st, sc = g.state, g.scenario
     h = st.pos[t]
     if h < 0 or st.carrier[t] >= 0:
@@ -36,7 +40,7 @@ def possible(g: CoreGame, t: int) -> bool:
         if row[pos[s]] > figures.reach[cls]:
             continue
         for w in figures.weapons[cls]:
-            if w.small and st.flags[t] & HIGH:
+            if (w.small and st.flags[t] & HIGH) or (flak and w.group != "aa"):
                 continue
             c.ok = True
             if fire.may_shoot(g, s, t, w, False, c):
@@ -44,8 +48,8 @@ def possible(g: CoreGame, t: int) -> bool:
     return False
 
 
-def shots(g: CoreGame, t: int) -> list[Any]:
-    """Every shot that the other side could take at ``t`` where it is now (waw-R30)."""
+def shots(g: CoreGame, t: int, flak: bool = False) -> list[Any]:
+    """Every shot that the other side could take at ``t`` where it is now (waw-R30, ``flak`` as in :func:`possible`)."""
     st, sc = g.state, g.scenario
     out: list[Any] = []
     mask = g.onmap & sc.side_mask[1 - sc.side_of[t]] & ~g.disrupted & ~g.complete
@@ -60,7 +64,7 @@ def shots(g: CoreGame, t: int) -> list[Any]:
         if row[st.pos[s]] > figures.reach[cls]:
             continue
         for w in figures.weapons[cls]:
-            if w.small and st.flags[t] & HIGH:
+            if (w.small and st.flags[t] & HIGH) or (flak and w.group != "aa"):
                 continue
             c.ok = True
             if fire.may_shoot(g, s, t, w, False, c):
@@ -105,13 +109,15 @@ class Reaction(Procedure):
         return best
 
     def list_offer(self, g: CoreGame, f: InReaction, side: str) -> list[Any]:
-        return [*shots(g, f.unit), act.HOLD]
+        return [*shots(g, f.unit, f.cause in FLAK), act.HOLD]
 
     def check_offer(self, g: CoreGame, f: InReaction, side: str, action: Any, c: Check) -> None:
         if type(action) is act.Hold:
             return
         if type(action) is not act.Fire:
             c.no("waw-W11.8", "why-not-now", now=say("ask-opfire-short"))
+            return
+        if f.cause in FLAK and action.group != "aa" and c.no("waw-W18.1", "why-flak-alone", unit=g.name(f.unit)):
             return
         check_reaction(g, f.unit, SIDES.index(side), action, c)
 
