@@ -60,9 +60,9 @@ ev-step = { $unit } входит в { $hex } за { $cost } ОД; осталос
 ev-back-full = Нет места: { $unit } возвращается в { $hex }.
 ev-stage = { $unit } на исходной, цель штурма – { $hex }.
 ev-exit = { $unit } уходит с карты.
-ev-load = { $unit }: погрузка ({ $target }).
-ev-unload = { $unit }: выгрузка ({ $target }).
-ev-fire = { $unit } ведёт огонь по цели { $target } ({ $group }): { $hits ->
+ev-load = { $unit } грузит: { $target }.
+ev-unload = { $unit } выгружает: { $target }.
+ev-fire = { $unit } ведёт огонь по цели { $target }, { $group }: { $hits ->
     [0] нет попаданий
     [one] { $hits } попадание
     [few] { $hits } попадания
