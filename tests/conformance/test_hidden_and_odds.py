@@ -11,9 +11,10 @@ import pytest
 from tests.conformance.games import begin, random_steps, scenarios
 
 from opord.kernel.game import Game, dump_state
-from opord.kernel.odds import Plan, odds, spread
+from opord.kernel.odds import Plan, TooManyBranches, odds, spread
 
 TRIES = 400
+LEAVES = 3000
 
 
 def settled(game: Game, start: Game) -> bytes:
@@ -22,21 +23,44 @@ def settled(game: Game, start: Game) -> bytes:
     return dump_state(game.state)
 
 
-def dicey(scenario: str, seed: int, want: int) -> list[tuple[Game, str, Any]]:
-    """Positions with an action that rolls dice (at most 8, to keep the tree small)."""
-    found: list[tuple[Game, str, Any]] = []
+def rest(game: Game) -> tuple[int, int]:
+    """Where the action has had its effect: what follows (the next chit, the end of the turn) is not looked at."""
+    frames = game.state.frames
+    return len(frames), frames[-1].step
+
+
+def played(game: Game, side: str, action: Any, seed: str = "") -> Game:
+    """The position after an action, with other dice if a seed is given."""
+    trial = game.copy()
+    trial.telling = False
+    if seed:
+        trial.source = game.source.reseeded(seed)
+    trial.until = rest(game)
+    trial.play(side, action)
+    return trial
+
+
+Case = tuple[Game, str, Any, list[tuple[Game, Fraction]]]
+
+
+def dicey(scenario: str, seed: int, want: int) -> list[Case]:
+    """Positions with an action that rolls dice, and all that can come of it (at most ``LEAVES`` ways)."""
+    found: list[Case] = []
     for n in range(20):
         rng = random.Random(seed + n)
         for game, side, legal, _ in random_steps(begin(scenario, seed + n), rng):
             if rng.random() > 0.1:
                 continue
             action = rng.choice(legal)
-            trial = game.copy()
-            trial.play(side, action)
-            if trial.rolls and sum(len(r.values) for r in trial.rolls) <= 8:
-                found.append((game.copy(), side, action))
-                if len(found) == want:
-                    return found
+            if not played(game, side, action).rolls:
+                continue
+            try:
+                exact = spread(game, side, action, LEAVES, until=rest(game))
+            except TooManyBranches:
+                continue
+            found.append((game.copy(), side, action, exact))
+            if len(found) == want:
+                return found
     return found
 
 
@@ -44,16 +68,12 @@ def dicey(scenario: str, seed: int, want: int) -> list[tuple[Game, str, Any]]:
 def test_positions_after_an_action_come_as_often_as_their_exact_chance(scenario: str, seed: int) -> None:
     cases = dicey(scenario, seed + 8, 4)
     assert cases
-    for game, side, action in cases:
-        exact = {settled(g, game): p for g, p in spread(game, side, action)}
+    for game, side, action, ways in cases:
+        exact = {settled(g, game): p for g, p in ways}
         assert sum(exact.values(), Fraction(0)) == 1
         counts: Counter[bytes] = Counter()
         for i in range(TRIES):
-            trial = game.copy()
-            trial.source = game.source.reseeded(f"{seed}-{i}")
-            trial.telling = False
-            trial.play(side, action)
-            counts[settled(trial, game)] += 1
+            counts[settled(played(game, side, action, f"{seed}-{i}"), game)] += 1
         assert set(counts) <= set(exact)
         for key, p in exact.items():
             q = float(p)
@@ -62,7 +82,7 @@ def test_positions_after_an_action_come_as_often_as_their_exact_chance(scenario:
 
 @pytest.mark.parametrize("scenario", scenarios())
 def test_odds_of_a_plan_sum_to_one_and_name_the_choices_taken(scenario: str, seed: int) -> None:
-    for game, side, action in dicey(scenario, seed + 30, 3):
+    for game, side, action, _ in dicey(scenario, seed + 30, 3):
         answer = odds(game, Plan(((side, action),)))
         assert sum((b.p for b in answer.bars), Fraction(0)) == 1
         for chooser, _ in answer.choices:
