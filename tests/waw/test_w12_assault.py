@@ -354,6 +354,15 @@ def test_leadership_goes_to_one_own_unit() -> None:
     assert len(rolled(g, "assault")[0]) == 1  # the headquarters stayed behind
 
 
+@pytest.mark.clause("waw-R50", "waw-assault/26")
+def test_no_leadership_for_who_bore_oc_at_the_start() -> None:
+    hq = {"host": "d", "leadership": [2, 1], "type": "su-t72"}
+    for marked, dice in ((False, 5), (True, 3)):
+        g = attack([unit("us-m1", "0505", id="u")], [unit("su-t72", "0506", id="d", oc=marked)], hq_wp=hq, dice=[1] * 12)
+        do(g, act.Assault("u", "0506"))
+        assert [len(v) for v in rolled(g, "counterattack")] == [dice]
+
+
 @pytest.mark.clause("waw-R50")
 def test_the_owner_names_who_gets_the_dice_where_it_matters() -> None:
     hq = {"host": "d", "leadership": [2, 1], "type": "su-t72"}
