@@ -91,9 +91,13 @@ def test_copies_are_equal_and_independent(scenario: str, seed: int) -> None:
         assert again.rolls == twin.rolls
 
 
-def test_saving_at_any_step_keeps_the_future(scenario: str, seed: int, tmp_path: Path) -> None:
+def test_saving_at_any_step_keeps_the_future(
+    scenario: str, seed: int, tmp_path: Path, pytestconfig: pytest.Config
+) -> None:
+    """20 random steps of 5 games in a soak, a sample of them in every run."""
+    soak = bool(pytestconfig.getoption("--soak"))
     path = tmp_path / "game.opord"
-    for game_no in range(2):
+    for game_no in range(5 if soak else 2):
         rng = random.Random(seed + 10 * game_no)
         journal = begin(scenario, seed + 10 * game_no)
         for _ in random_steps(journal, rng):
@@ -101,14 +105,14 @@ def test_saving_at_any_step_keeps_the_future(scenario: str, seed: int, tmp_path:
         script = journal.actions()
         whole = journal.game.digest()
         book, ref = find(scenario)
-        for cut in sorted(rng.sample(range(len(script)), min(10, len(script)))):
+        for cut in sorted(rng.sample(range(len(script)), min(20 if soak else 10, len(script)))):
             part = Journal.new(book, ref, seed=journal.header.seed)
             for side, action in script[:cut]:
                 part.play(side, action)
             part.save(path)
             back = Journal.load(path)
             assert back.game.digest() == part.game.digest()
-            if cut % 3 == 0:
+            if soak or cut % 3 == 0:
                 for side, action in script[cut:]:
                     back.play(side, action)
                 assert back.game.digest() == whole
