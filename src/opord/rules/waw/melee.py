@@ -248,7 +248,8 @@ class Assault(Procedure):
             hits += got
             if g.telling:
                 side = f.side if not against else 1 - f.side
-                text = say(f"ev-{purpose}", side=g.side_name(side), dice=n, need=need, hits=got)
+                label = "ev-counterattack" if against else "ev-assault-dice"
+                text = say(label, side=g.side_name(side), dice=n, need=need, hits=got)
                 g.note(purpose, text, clause, side, f.hex, dice=g.last_dice(need))
         return hits
 

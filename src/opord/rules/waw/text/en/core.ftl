@@ -93,6 +93,14 @@ ev-passenger-crowded = { $unit } gets out but finds no room and is lost.
 ev-objective = { $side } takes { $hex }, worth { $pts } VP.
 ev-assault = { $unit } leads an assault on { $hex }.
 ev-assault-too = { $unit } joins the assault on { $hex }.
+ev-assault-dice = { $side } assaults with { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}: { $hits ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $hits } hits
+} on { $need }+.
 ev-counterattack = { $side } counterattacks with { $dice ->
     [one] 1 die
    *[other] { $dice } dice

@@ -86,6 +86,16 @@ ev-passenger-crowded = { $unit } покидает машину, но места 
 ev-objective = { $side } занимает { $hex }: { $pts } ПО.
 ev-assault = { $unit } возглавляет штурм { $hex }.
 ev-assault-too = { $unit } участвует в штурме { $hex }.
+ev-assault-dice = { $side } штурмует ({ $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[other] { $dice } кубиков
+}): { $hits ->
+    [0] нет попаданий
+    [one] { $hits } попадание
+    [few] { $hits } попадания
+   *[other] { $hits } попаданий
+} на { $need }+.
 ev-counterattack = { $side } контратакует ({ $dice ->
     [one] { $dice } кубик
     [few] { $dice } кубика

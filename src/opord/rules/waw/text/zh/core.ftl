@@ -76,6 +76,7 @@ ev-passenger-crowded = { $unit } 逃出但格内没有位置，被消灭。
 ev-objective = { $side } 夺取 { $hex }，{ $pts } 分。
 ev-assault = { $unit } 主攻，突击 { $hex }。
 ev-assault-too = { $unit } 参加对 { $hex } 的突击。
+ev-assault-dice = { $side } 以 { $dice } 颗骰子突击：{ $need }+ 命中 { $hits } 次。
 ev-counterattack = { $side } 以 { $dice } 颗骰子反击：{ $need }+ 命中 { $hits } 次。
 ev-assault-stay = 突击 { $hex } 成功：守军全灭。
 ev-assault-empty = 突击 { $hex }：双方全灭。
