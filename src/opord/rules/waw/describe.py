@@ -92,13 +92,13 @@ def _replace(g: CoreGame, a: act.Replace) -> Made:
 
 def _rally(g: CoreGame, a: act.Rally) -> Made:
     from opord.kernel.ledger import Tally
-    from opord.rules.waw import morale
+    from opord.rules.waw import ledgers, morale
 
     u = g.scenario.unit(a.unit)
     note: Words = ""
     if u >= 0:
-        limit = morale.value(g, g.scenario.formation_of[u], Tally()) - morale.modifier(g, u, Tally())
-        note = say("note-rally", n=limit)
+        limit, mod = morale.value(g, g.scenario.formation_of[u], Tally()), morale.modifier(g, u, Tally())
+        note = say("note-rally", n=limit - mod, p=ledgers.whole_percent(ledgers.test_chance(mod, limit)))
     return say("act-rally", unit=name(g, a.unit)), note, "", "waw-W7.1"
 
 

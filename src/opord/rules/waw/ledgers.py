@@ -70,7 +70,7 @@ def is_moving(g: CoreGame, s: int) -> bool:
 
 
 def fire_note(g: CoreGame, action: act.Fire) -> Words:
-    """Dice and needed number of a shot, in short."""
+    """Dice, needed number and chance of any effect of a shot, in short."""
     top = g.state.frames[-1] if g.state.frames else None
     if type(top) is InStrike:
         u = g.scenario.unit(action.unit)
@@ -80,7 +80,15 @@ def fire_note(g: CoreGame, action: act.Fire) -> Words:
     if shot is None:
         return ""
     s, t, w, moving = shot
-    return dice_words(*fire.reckon(g, s, t, w, moving, Tally()))
+    dice, need = fire.reckon(g, s, t, w, moving, Tally())
+    p = chance(dice, need, *cover.defence(g, t, True, Tally()))
+    return say("note-shot", shot=dice_words(dice, need), p=whole_percent(p)) if dice else dice_words(dice, need)
+
+
+def whole_percent(p: float) -> int:
+    """A chance in whole percent; what can happen is never 0, what can fail is never 100."""
+    n = round(100 * p)
+    return min(99, max(1, n)) if 0 < p < 1 else n
 
 
 def clamp_entry(g: CoreGame, book: Book, printed: int) -> list[Entry]:

@@ -105,9 +105,10 @@ note-cost = { $n } MP, { $left } left
 note-whole = swims: all its MP
 note-one-hex = its one hex, all its MP
 note-need = d6, { $n } or more
-note-rally = 2d6, { $n } or less
+note-rally = 2d6, { $n } or less · { $p }%
 note-pass = keeps its opportunity fire
 note-oc = Ops Complete
+note-shot = { $shot } · effect { $p }%
 note-fire = { $dice ->
     [one] { $dice } die at { $need }+
    *[other] { $dice } dice at { $need }+

@@ -105,9 +105,10 @@ note-cost = { $n } ОД, останется { $left }
 note-whole = вплавь: все ОД
 note-one-hex = один гекс за все ОД
 note-need = к6, { $n } и больше
-note-rally = 2к6, { $n } и меньше
+note-rally = 2к6, { $n } и меньше · { $p } %
 note-pass = сохраняет упреждающий огонь
 note-oc = Завершение операций
+note-shot = { $shot } · эффект { $p } %
 note-fire = { $dice ->
     [one] { $dice } кубик на { $need }+
     [few] { $dice } кубика на { $need }+

@@ -105,9 +105,10 @@ note-cost = { $n } 移动点，剩 { $left }
 note-whole = 泅渡：全部移动点
 note-one-hex = 只走一格，全部移动点
 note-need = d6，{ $n } 以上
-note-rally = 2d6，不超过 { $n }
+note-rally = 2d6，不超过 { $n } · { $p }%
 note-pass = 保留机会射击
 note-oc = 行动完毕
+note-shot = { $shot } · 有效 { $p }%
 note-fire = { $dice } 骰 { $need }+
 
 act-choose-ap = 用穿甲火力射击
