@@ -119,7 +119,7 @@ def test_not_even_a_stabilised_gun_fires_after_a_swim() -> None:
 def test_leaving_by_the_named_edge() -> None:
     rider = [unit("su-bmp2", "0105", id="u"), unit("su-mri", "", id="p", inside="u"), unit("su-t72", "0109", id="h")]
     form: dict[str, Any] = {"exit": {"side": "wp", "edge": "W", "pts_per_unit": 2}}
-    hq = {"host": "u", "type": "su-bmp2"}
+    hq = {"host": "p", "type": "su-mri"}
     g = battle([unit("us-m1", "1219", id="n", oc=True)], rider, acting="wp", hq_wp=hq, **form)
     do(g, act.Exit("u"))
     assert (place(g, "u"), place(g, "p")) == ("exited", "exited")

@@ -77,6 +77,14 @@ def test_staging_keeps_the_entry_cost() -> None:
     assert complete(g, "s")
 
 
+@pytest.mark.clause("waw-W12.2", "waw-R66")
+def test_a_staged_unit_assaults_what_its_kept_points_reach() -> None:
+    enemy = [unit("su-t72", "0506", id="a", oc=True), unit("su-t72", "0605", id="b", oc=True)]
+    g = attack([unit("us-m1", "0505", id="s", staged=True, mp=6)], enemy, cells={**WOODS, "0605": "marsh"})
+    assert act.Assault("s", "0506") in g.actions("nato")
+    assert "waw-R37" in against(g, act.Assault("s", "0605"))
+
+
 @pytest.mark.clause("waw-W12.2")
 def test_a_unit_that_has_operated_does_not_join() -> None:
     spent = [unit("us-m1", "0405", id="b", oc=True), unit("us-m1", "0605", id="c", done=True)]
@@ -358,7 +366,8 @@ def test_leadership_goes_to_one_own_unit() -> None:
 def test_no_leadership_for_who_bore_oc_at_the_start() -> None:
     hq = {"host": "d", "leadership": [2, 1], "type": "su-t72"}
     for marked, dice in ((False, 5), (True, 3)):
-        g = attack([unit("us-m1", "0505", id="u")], [unit("su-t72", "0506", id="d", oc=marked)], hq_wp=hq, dice=[1] * 12)
+        enemy = [unit("su-t72", "0506", id="d", oc=marked)]
+        g = attack([unit("us-m1", "0505", id="u")], enemy, hq_wp=hq, dice=[1] * 12)
         do(g, act.Assault("u", "0506"))
         assert [len(v) for v in rolled(g, "counterattack")] == [dice]
 
