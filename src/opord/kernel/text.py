@@ -7,6 +7,7 @@ or Russian with Fluent files. Nothing below the edge of the program ever holds a
 from __future__ import annotations
 
 import functools
+import logging
 import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -34,6 +35,7 @@ def say(label: str, /, **args: Any) -> Say:
     return Say(label, args)
 
 
+_LOG = logging.getLogger("opord.text")
 _KEY = msgspec.msgpack.Encoder()
 _LIST = {"zh": "、"}
 """What stands between the members of a list, where it is not a comma and a space."""
@@ -86,7 +88,10 @@ class Speaker:
             if bundle.has_message(words.label):
                 pattern = bundle.get_message(words.label).value
                 if pattern is not None:
-                    text = str(bundle.format_pattern(pattern, args)[0])
+                    formed, errors = bundle.format_pattern(pattern, args)
+                    if errors:  # a name that the sentence needs was not given: the reader sees a hole
+                        _LOG.warning("%s (%s): %s", words.label, self.lang, "; ".join(map(str, errors)))
+                    text = str(formed)
                     return _GAP.sub("", text) if self.lang == "zh" else text
         return words.label
 
