@@ -259,7 +259,7 @@ def test_verify(game: Path) -> None:
     assert data["ok"]
     assert data["actions"] == 1
     assert data["digest"] == opord("replay", game, "--json").data["digest"]
-    assert "1 actions and 0 dice follow from the seed" in opord("verify", game).out
+    assert "1 action and 0 dice follow from the seed" in opord("verify", game).out
 
 
 def test_migrate_says_which_games_fit_and_which_diverge(tmp_path: Path) -> None:

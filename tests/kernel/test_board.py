@@ -148,7 +148,7 @@ def test_all_faults_at_once() -> None:
     ]  # fmt: skip
     texts = dict(found)
     assert '"places"' in texts["plces"]
-    assert "found 1 hexes; allowed: 4" in texts["rows[1]"]
+    assert "found 1 hex; allowed: 4" in texts["rows[1]"]
     assert 'found "x" in hex 0301; allowed: . ^ c C' in texts["rows[0][2]"]
     assert '"woods"' in texts["cells.0101.t"]
     assert '"river"' in texts["water[0].kind"]

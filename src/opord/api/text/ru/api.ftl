@@ -1,6 +1,6 @@
 fault-not-text = это не текст в кодировке UTF-8
 fault-not-toml = неверный TOML: { $error }
-fault-system-missing = не указано, к какому своду правил это относится; добавьте строку вида system = "…"; установлены: { $allowed }
+fault-system-missing = не указано, к какой книге правил это относится; добавьте строку вида system = "…"; установлены: { $allowed }
 fault-want-whole = целое число от { $low } до { $high }
 fault-want-die = число от 1
 fault-want-actions = список действий

@@ -6,8 +6,8 @@ cli-scenario-numbers = { $sides } · ходов: { $turns } · около { $min
 cli-default = (по умолчанию { $value })
 cli-new = { $file }: { $scenario }, зерно { $seed }
 cli-legend = = дорога, * ключевой гекс, + маркер
-cli-lost = потеряно
-cli-in = в { $unit }
+cli-lost = потерян
+cli-in = в машине { $unit }
 cli-allowed = Можно.
 cli-refused = Нельзя:
 cli-undone = Действие { $n } отменено.

@@ -1,6 +1,9 @@
 fault-toml = not valid TOML: { $error }
 fault-chart-form = found { $found } of cells, table, values; allowed: exactly one
-fault-chart-size = found { $found } entries; allowed: { $allowed }
+fault-chart-size = found { $found ->
+    [one] 1 entry
+   *[other] { $found } entries
+}; allowed: { $allowed }
 fault-label-twice = label given twice: { $found }
 fault-axis-order = numbers must rise without gap or overlap; "{ $b }" does not follow "{ $a }"
 fault-kind = found { $found }; wanted the same kind of value as { $was }

@@ -6,7 +6,10 @@ fault-want-players = one player for each side ({ $sides }), or one for all
 fault-parquet = Parquet files need the package pyarrow: pip install "opord[parquet]"
 fault-rl = learning environments need gymnasium and pettingzoo: pip install "opord[rl]"
 fault-too-many-actions = { $found } legal actions in { $scenario }; the index holds { $allowed }. Make the environment with max_actions={ $found } or more
-fault-mask = action { $found } is masked out; allowed are the { $allowed } legal ones
+fault-mask = action { $found } is masked out; the { $allowed ->
+    [one] one legal action is
+   *[other] { $allowed } legal actions are
+} allowed
 stat-games = Games
 stat-failed = Games that ended in an error
 stat-wins = Won by { $who } as { $side }

@@ -5,15 +5,15 @@ fault-want-suffix = имя файла с окончанием { $allowed }
 fault-want-players = по игроку на каждую сторону ({ $sides }) или один на всех
 fault-parquet = для файлов Parquet нужен пакет pyarrow: pip install "opord[parquet]"
 fault-rl = для обучающих сред нужны gymnasium и pettingzoo: pip install "opord[rl]"
-fault-too-many-actions = допустимых действий в { $scenario }: { $found }; в индексе мест: { $allowed }. Создайте среду с max_actions={ $found } или больше
-fault-mask = действие { $found } закрыто маской; разрешены только допустимые, их { $allowed }
+fault-too-many-actions = допустимых действий в { $scenario }: { $found }; в указателе мест: { $allowed }. Создайте среду с max_actions={ $found } или больше
+fault-mask = действие { $found } закрыто маской; допустимых действий: { $allowed }
 stat-games = Партии
 stat-failed = Партии, прерванные ошибкой
-stat-wins = Победы { $who } за { $side }
+stat-wins = Побед: { $who }, сторона { $side }
 stat-draws = Ничьи
 stat-level = { $level }
-stat-margin = Перевес стороны { $side }
-stat-points = Очки стороны { $side }
+stat-margin = Разница очков: { $side }
+stat-points = Очки: { $side }
 stat-actions = Действий за партию
 stat-turns = Ходов за партию
 stat-seconds = Секунд за партию
