@@ -462,3 +462,30 @@ def test_an_action_with_a_key_too_many(game: Path) -> None:
         assert done.status == 2
         assert "via" in done.err
     assert game.read_bytes() == raw
+
+
+def test_a_link_stays_a_link_and_its_file_is_played(game: Path, tmp_path: Path) -> None:
+    link = tmp_path / "link.opord"
+    link.symlink_to(game.name)
+    before = game.read_bytes()
+    assert opord("play", link, json.dumps(legal(link)[0])).status == 0
+    assert link.is_symlink()
+    assert game.read_bytes().startswith(before)
+    assert len(game.read_bytes()) > len(before)
+
+
+@pytest.mark.parametrize("command", ["show", "play", "undo"])
+def test_a_link_to_itself(tmp_path: Path, command: str) -> None:
+    loop = tmp_path / "loop.opord"
+    loop.symlink_to(loop.name)
+    done = opord(command, loop, *([REST] if command == "play" else []))
+    assert done.status == 2
+    assert str(loop) in done.err
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="the system has no such device")
+def test_a_device_that_never_ends_is_too_large() -> None:
+    for command in (("show", "/dev/zero"), ("new", "/dev/zero", "-o", "x.opord")):
+        done = opord(*command)
+        assert done.status == 2
+        assert "/dev/zero" in done.err

@@ -28,9 +28,12 @@ def read_text(path: Path, limit: int = LIMIT) -> str:
         if path.is_dir():
             raise BadInput(Fault(str(path), "", say("fault-folder")))
         size = path.stat().st_size
-        if size > limit:
-            raise BadInput(Fault(str(path), "", say("fault-too-large", found=size >> 20, limit=limit >> 20)))
-        return path.read_text(encoding="utf8")
+        with path.open("rb") as stream:
+            raw = stream.read(limit + 1) if size <= limit else b""  # a device says 0 and never ends
+        if max(size, len(raw)) > limit:
+            found = max(size, len(raw)) >> 20
+            raise BadInput(Fault(str(path), "", say("fault-too-large", found=found, limit=limit >> 20)))
+        return raw.decode("utf8").replace("\r\n", "\n")
     except OSError as error:
         raise BadInput(Fault(str(path), "", say("fault-read", error=error.strerror or str(error)))) from None
     except UnicodeDecodeError as error:

@@ -13,7 +13,7 @@ from pathlib import Path
 def held(file: str) -> Iterator[None]:
     """Hold the folder of a file for this process. The lock is the system's: it goes with the process, however it ends,
     and leaves nothing behind."""
-    folder = Path(file).expanduser().resolve().parent
+    folder = Path(os.path.realpath(Path(file).expanduser())).parent  # a loop of links is for the reader to refuse
     if sys.platform == "win32" or not folder.is_dir():  # there the last writer wins, each file whole
         yield
         return

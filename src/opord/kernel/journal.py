@@ -425,7 +425,9 @@ class _Packed:
 
 
 def write_whole(path: Path, raw: bytes) -> None:
-    """Replace a file at once: a reader or a crash sees the old bytes or the new, never a mixture."""
+    """Replace a file at once: a reader or a crash sees the old bytes or the new, never a mixture. Of a link it is the
+    file behind it that is replaced."""
+    path = Path(os.path.realpath(path))
     spare = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
         with spare.open("wb") as out:
@@ -444,9 +446,12 @@ def read_file(path: Path) -> bytes:
         if path.is_dir():
             raise BadInput(Fault(str(path), "", say("fault-folder")))
         size = path.stat().st_size
-        if size > LIMIT:
-            raise BadInput(Fault(str(path), "", say("fault-too-large", found=size >> 20, limit=LIMIT >> 20)))
-        return path.read_bytes()
+        with path.open("rb") as stream:
+            raw = stream.read(LIMIT + 1) if size <= LIMIT else b""  # a device says 0 and never ends
+        if max(size, len(raw)) > LIMIT:
+            found = max(size, len(raw)) >> 20
+            raise BadInput(Fault(str(path), "", say("fault-too-large", found=found, limit=LIMIT >> 20)))
+        return raw
     except OSError as error:
         raise BadInput(Fault(str(path), "", say("fault-read", error=error.strerror or str(error)))) from None
 
