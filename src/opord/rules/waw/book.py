@@ -50,6 +50,13 @@ class Tactical(Rulebook):
         """A shipped scenario by its short id, or a document."""
         return load(ref, options, charts, file)
 
+    def draw(self, scenario: Any) -> dict[str, Any]:
+        """The board for drawing, with the names of its places in every language."""
+        from opord.rules.waw import picture
+
+        drawn = super().draw(scenario)
+        return drawn | {"places": [place | {"text": picture.named(place["text"])} for place in drawn["places"]]}
+
     def begin(self, scenario: Any, source: Dice) -> Game:
         """A new game at its first decision."""
         return WawGame.begin(scenario, source)

@@ -153,10 +153,13 @@ def markers(g: CoreGame, side: str) -> list[Marker]:
 def place_name(g: CoreGame, h: int) -> Words:
     """Name of the place at a hex, empty if it has none."""
     found = g.scenario.board.place(h)
-    if found is None:
-        return ""
-    slug = re.sub(r"\W+", "-", found.text.lower())
-    return Say("place-" + slug) if slug in PLACES else found.text
+    return "" if found is None else named(found.text)
+
+
+def named(text: str) -> Words:
+    """A place of the map in every language."""
+    slug = re.sub(r"\W+", "-", text.lower())
+    return Say("place-" + slug) if slug in PLACES else text
 
 
 def goal_name(g: CoreGame, h: int) -> Words:
