@@ -36,6 +36,7 @@ again = Try again
 loading = Loading
 working = One moment
 offline = No connection, trying again
+no-answer = The server does not answer. Is it still running?
 of = { $n } of { $of }
 total = Total
 options = Options
@@ -102,6 +103,11 @@ undo-none = There is nothing to take back.
 out = Done
 idle-title = Not everyone has acted
 idle-back = Go back
+idle-step-title = Something is left to do here
+idle-step-text = { $n ->
+    [one] One unit can still act in this step. The step is over if you go on.
+   *[other] { $n } units can still act in this step. The step is over if you go on.
+  }
 stopped = The rest was not played
 group-step = Move
 group-fire = Fire
@@ -135,6 +141,7 @@ odds = Odds
 expected = Expected: { $x }
 assumes = Taken as given:
 would-change = What would change it
+any-effect-now = Chance of an effect. As things stand: { $p }
 commit = Commit
 click-to-plan = Click to plan, again to commit
 why-not = Why not?
@@ -166,6 +173,7 @@ tab-charts = Charts
 tab-rules = Rulebook
 move-n = action { $n }
 log-empty = Nothing has happened yet.
+log-run = { $n } hexes from { $hex }, { $cost } MP
 log-all = Show all { $n } lines
 show-hex = Show { $hex }
 dice-are = dice { $dice }

@@ -22,7 +22,7 @@ palette-none = Ничего с таким названием
 kind-action = действие
 kind-page = страница
 kind-scenario = сценарий
-kind-unit = фишка
+kind-unit = подразделение
 kind-hex = гекс
 kind-chart = таблица
 kind-rule = правило
@@ -34,12 +34,13 @@ copied = Скопировано
 link = Ссылка
 again = Ещё раз
 loading = Загрузка
-working = Минуту
-offline = Нет связи, повторяем
+working = Подождите
+offline = Нет связи, пробуем снова
+no-answer = Сервер не отвечает. Он запущен?
 of = { $n } из { $of }
 total = Итого
-options = Настройки
-units = Фишки
+options = Параметры
+units = Подразделения
 turn = Ход
 turns = Ходы
 time = Время
@@ -58,7 +59,7 @@ watch = Смотреть
 who-plays = Кто играет
 seat-you = Вы
 seat-computer = Компьютер
-seat-invite = Позвать
+seat-invite = Пригласить
 seat-human = человек
 seat-open = свободное место
 seat-random = компьютер, наугад
@@ -70,7 +71,7 @@ seat-umpire = Посредник
 seat-links = Ссылки на места
 seat-links-text = Кто откроет ссылку, играет за это место. Последняя ссылка только для просмотра.
 computer-is = Компьютер: { $side }
-moves-first = ходит первой
+moves-first = первый ход
 dice = Кубики
 seed-any = любое зерно
 seed-long = Одно зерно и те же действия дают те же броски
@@ -83,12 +84,12 @@ begin-watch = Начать и смотреть
 copy-setup = Скопировать ссылку
 open-file = Открыть файл партии
 games-none = На сервере пока нет партий.
-no-rulebooks = На сервере не установлено ни одной книги правил.
+no-rulebooks = На сервере не установлена ни одна книга правил.
 
 ## decision card
 decision = Решение
-decides-you = Решает { $side }
-decides-other = Решает { $side }
+decides-you = Решает: { $side }
+decides-other = Решает: { $side }
 decides-thinking = { $side }: компьютер думает
 decides-none = Решений не требуется
 in-hand = В руке: { $unit }
@@ -96,12 +97,18 @@ put-down = Отпустить
 off-map = вне карты
 do-it = Выполнить
 go-there = Идти
-path-risk = ответят: { $n }
+path-risk = упреждающий огонь: { $n }
 undo = Отменить
 undo-none = Отменять нечего.
 out = Готово
 idle-title = Не все действовали
 idle-back = Вернуться
+idle-step-title = На этом этапе сделано не всё
+idle-step-text = { $n ->
+    [one] { $n } подразделение ещё может действовать на этом этапе. Дальше этап закончится.
+    [few] { $n } подразделения ещё могут действовать на этом этапе. Дальше этап закончится.
+   *[other] { $n } подразделений ещё могут действовать на этом этапе. Дальше этап закончится.
+  }
 stopped = Остальное не выполнено
 group-step = Движение
 group-fire = Огонь
@@ -117,7 +124,7 @@ group-strike = Авиаудар
 group-lay = Мины и позиции
 group-aim = Плановая огневая задача
 group-choose = Выбрать
-group-hop = Перенести штаб
+group-hop = Переместить штаб
 group-rally = Восстановить
 
 ## side panel
@@ -125,7 +132,7 @@ details = Сведения
 carries = Везёт
 same-hex = В том же гексе
 units-here = Здесь
-can-do = Что оно может
+can-do = Возможные действия
 printed = сейчас { $now }, на фишке { $printed }
 hex-n = гекс { $hex }
 reckoning = Расчёт и шансы
@@ -135,6 +142,7 @@ odds = Шансы
 expected = В среднем: { $x }
 assumes = Принято:
 would-change = Что изменит исход
+any-effect-now = Вероятность эффекта. Сейчас: { $p }
 commit = Подтвердить
 click-to-plan = Щелчок показывает, второй подтверждает
 why-not = Почему нельзя?
@@ -144,9 +152,9 @@ rule-open = Правило { $clause }
 
 ## overlays
 overlays = Показать на карте
-overlay-command = Связь
+overlay-command = Управление
 overlay-command-long = Радиус управления штабов
-overlay-sight = Обзор
+overlay-sight = Видимость
 overlay-sight-long = Что видно из выбранного гекса
 overlay-fire = Огонь
 overlay-fire-long = Зона огня и ожидаемые попадания
@@ -156,7 +164,7 @@ overlay-risk = Риск
 overlay-risk-long = Где возможен упреждающий огонь
 
 ## drawer
-drawer = Журнал и книги
+drawer = Журнал и правила
 drawer-height = Высота панели
 tab-log = Журнал
 tab-oob = Боевой состав
@@ -166,13 +174,14 @@ tab-charts = Таблицы
 tab-rules = Правила
 move-n = действие { $n }
 log-empty = Пока ничего не произошло.
+log-run = гексов: { $n } от { $hex }, { $cost } ОД
 log-all = Показать все строки: { $n }
 show-hex = Показать { $hex }
 dice-are = кубики { $dice }
 score-for = Очки за
-score-none = В этой игре очки не считают.
+score-none = В этой партии очки не считают.
 margin = разница { $n }
-track-none = В этой игре нет шкал.
+track-none = В этой партии нет шкал.
 cup-drawn = Вытянуто
 cup-inside = В чашке: { $n }
 charts-none = Для этих правил таблиц нет.
@@ -197,12 +206,12 @@ replay-on = На действие вперёд
 replay-last = В конец
 replay-at = Действие { $n } из { $of }
 replay-speed = Скорость
-replay-end = Вернуться к игре
+replay-end = Вернуться к партии
 result = Итог
 result-map = К карте
 handover-title = Очередь: { $side }
-handover-text = Пусть соперник отвернётся. До нажатия кнопки ничего не показано.
-handover-go = Я играю за { $side }, показать карту
+handover-text = Соперник отворачивается. До нажатия кнопки ничего не показано.
+handover-go = Моя сторона: { $side }. Показать карту
 
 ## keys
 keys = Клавиши
@@ -220,7 +229,7 @@ key-next = Следующее готовое подразделение
 key-previous = Предыдущее готовое подразделение
 key-centre = Показать выбранное в середине
 key-fit = Вся карта
-key-arrows = Ходить по гексам, Enter открывает
+key-arrows = Переход по гексам, Enter открывает
 key-zoom = Масштаб
 key-part = Следующая часть страницы
 key-part-back = Предыдущая часть страницы
@@ -250,9 +259,9 @@ n-turns = { $n ->
    *[other] { $n } ходов
   }
 n-units = { $n ->
-    [one] { $n } фишка
-    [few] { $n } фишки
-   *[other] { $n } фишек
+    [one] { $n } подразделение
+    [few] { $n } подразделения
+   *[other] { $n } подразделений
   }
 rules-found = { $n ->
     [one] { $n } строка
@@ -282,7 +291,7 @@ idle-text = { $n ->
    *[other] { $n } подразделений ещё могут действовать. Если закончить сейчас, они это упустят.
   }
 ## map
-map-label = Карта. Стрелки ходят по гексам, Enter выбирает, плюс и минус меняют масштаб.
+map-label = Карта. Стрелки переходят с гекса на гекс, Enter выбирает, плюс и минус меняют масштаб.
 minimap = Обзорная карта
 route = { $cost } ОД, останется { $left }
 level-n = уровень { $n }
@@ -296,7 +305,7 @@ edit-this = Изменить эту позицию
 edit-tools = Инструменты
 edit-scene = Сценарий и начало
 edit-check = Проверка
-edit-good = Позиция верна
+edit-good = Ошибок в позиции нет
 edit-wait = Проверяем
 edit-play = Играть отсюда
 edit-save = Сохранить как файл сценария
@@ -326,12 +335,12 @@ field-turns = Ходов
 field-start-turn = Начальный ход
 field-start-step = Начальный шаг
 field-start-formation = Действует
-field-first = Первый импульс
+field-first = Первый импульс без жетона
 field-time = Время суток
 field-wind = Ветер
 field-step = Сторона фишки
 field-disrupted = Дезорганизовано
-field-oc = Операции завершены
+field-oc = Завершение операций
 field-ooc = Вне управления
 field-staged = На исходной
 field-high = На высоте
@@ -348,7 +357,7 @@ value-exited = покинуло карту
 value-home = вернулось
 value-nato = НАТО
 value-wp = ОВД
-value-none = никто
+value-none = ничей
 value-day = день
 value-dusk = сумерки
 value-night = ночь
@@ -365,7 +374,7 @@ value-fires = огневые задачи
 value-operations = операции
 value-end = конец импульса
 value-markers = снятие маркеров
-marker-wreck = обломки
+marker-wreck = Обломки
 marker-rubble = развалины
 marker-burnt = выгоревший лес
 marker-fire = пожар

@@ -47,6 +47,14 @@ describe("client words", () => {
     expect(named.filter((id) => !known.has(id))).toEqual([]);
   });
 
+  it("has no word that the code does not name", () => {
+    const code = sources(join(process.cwd(), "src")).join("\n");
+    const kinds = [...code.matchAll(/`([a-z]+-)\$\{/g), ...code.matchAll(/\bword\("([a-z]+)"/g)].map((m) => m[1] ?? "");
+    const families = new Set(kinds.map((kind) => kind.replace(/-?$/, "-")));
+    const loose = ids(SOURCES.en).filter((id) => !code.includes(`"${id}"`) && !families.has(id.replace(/-.*/, "-")));
+    expect(loose).toEqual([]);
+  });
+
   it("counts as each language does", () => {
     expect(wordsIn("en", "n-turns", { n: 1 })).toBe("1 turn");
     expect(wordsIn("ru", "n-turns", { n: 2 })).toBe("2 хода");
