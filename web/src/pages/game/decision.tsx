@@ -12,6 +12,9 @@ import type { Desk } from "./desk";
 
 const MAX_UNITS = 40;
 
+/** A note of more characters stands under its option, not beside it. */
+const LONG_NOTE = 20;
+
 export type CardRow = Row | { kind: "unit"; unit: UnitId; options: Option[] };
 
 /**
@@ -80,6 +83,7 @@ function OptionRow({ desk, option, keycap: key, onRule }: { desk: Desk; option: 
   // with nobody in hand a row says whose it is
   const who = desk.actor.value === null ? desk.unit(unitOf(option)) : null;
   const where = who ? desk.place(who.id) : null;
+  const long = option.ok && option.note.length > LONG_NOTE;
   return (
     <div class={`opt${on ? " on" : ""}${option.ok ? "" : " no"}`}>
       <button
@@ -94,8 +98,9 @@ function OptionRow({ desk, option, keycap: key, onRule }: { desk: Desk; option: 
         <span class="nm">
           {who && <span class="by">{who.name}{where ? ` · ${where}` : ""}</span>}
           <Rich text={option.text} />
+          {long && <span class="r below">{option.note}</span>}
         </span>
-        {option.ok && option.note && <span class="r">{option.note}</span>}
+        {option.ok && option.note && !long && <span class="r">{option.note}</span>}
         {option.ok && key && <Kbd k={keyLabel(key.toUpperCase())} />}
       </button>
       {!option.ok && reason && (
@@ -113,11 +118,14 @@ function CardRowView({ desk, row, keycap: key, onRule }: { desk: Desk; row: Card
     const planned = desk.plan.value?.kind === "option" ? desk.shownOption.value : null;
     const on = row.options.some((o) => sameAction(o.action, planned?.action ?? null) && planned !== null);
     const targets = row.options.some((o) => targetOf(o) !== null);
+    // a unit goes farther than the next hexes
+    const reach = OWN_KEYS[row.options[0]?.action?.do ?? ""] && desk.reach.value?.unit === desk.actor.value ? desk.reach.value : null;
+    const hexes = Math.max(row.options.length, reach?.hexes.length ?? 0);
     return (
       <div class={`opt${on ? " on" : ""}`}>
         <button type="button" onClick={() => desk.chooseGroup(row.options)}>
           <span class="nm">{groupName(row)}</span>
-          <span class="r">{targets ? t("on-map-targets", { n: row.options.length }) : t("on-map-hexes", { n: row.options.length })}</span>
+          <span class="r">{targets ? t("on-map-targets", { n: row.options.length }) : t("on-map-hexes", { n: hexes })}</span>
           {key && <Kbd k={keyLabel(key.toUpperCase())} />}
         </button>
       </div>
@@ -218,7 +226,7 @@ export function DecisionCard({ desk, rows, onRule }: { desk: Desk; rows: CardRow
           <button type="button" class="do" disabled={store.busy.value} onClick={() => void desk.commit()}>{t("do-it")} <Kbd k="Enter" /></button>
         </div>
       )}
-      <div class="df">
+      {!store.replaying.value && <div class="df">
         <button type="button" disabled={!table.undo.ok || store.replaying.value} title={table.undo.text} onClick={() => void store.undo()}>
           <Icon name="undo" /> {t("undo")} <Kbd k="Ctrl Z" />
         </button>
@@ -229,7 +237,7 @@ export function DecisionCard({ desk, rows, onRule }: { desk: Desk; rows: CardRow
             {outOption?.text || t("out")} <Kbd k={(outOption?.key || "E").toUpperCase()} />
           </button>
         )}
-      </div>
+      </div>}
     </section>
   );
 }

@@ -449,7 +449,7 @@ export class Desk {
     const table = this.store.live.value;
     const known = [...(this.card.value?.options ?? []), ...(table?.ask?.options ?? []), ...(table?.legal ?? [])];
     const action = meantAction(panelsOf(table?.view.system ?? "").asked, known, actor, target, hex);
-    const name = this.unit(actor)?.short || this.unit(actor)?.name || actor;
+    const name = this.unit(actor)?.name || actor;
     const title = target !== null
       ? t("why-not-target", { unit: name, target: this.unit(target)?.name ?? target })
       : t("why-not-hex", { unit: name, hex: hex ?? "" });

@@ -73,9 +73,11 @@ export function ReplayBar({ desk, onClose }: { desk: Desk; onClose: () => void }
         onInput={(e) => show(Number((e.currentTarget as HTMLInputElement).value))}
       />
       <span class="num">{t("of", { n: at, of: last })}</span>
-      <Seg<Speed> label={t("replay-speed")} value={speed} items={SPEEDS.map((s) => ({ id: s.id, text: `${s.id}×` }))} onPick={setSpeed} />
-      <button type="button" class="leave" onClick={onClose}>{t("replay-end")}</button>
-      {line && <p aria-live="off">{line.text.replace(/\*\*/g, "")}</p>}
+      <div class="told">
+        <p aria-live="off">{line?.text.replace(/\*\*/g, "")}</p>
+        <Seg<Speed> label={t("replay-speed")} value={speed} items={SPEEDS.map((s) => ({ id: s.id, text: `${s.id}×` }))} onPick={setSpeed} />
+        <button type="button" class="leave" onClick={onClose}>{t("replay-end")}</button>
+      </div>
     </section>
   );
 }

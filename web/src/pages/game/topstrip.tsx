@@ -1,15 +1,16 @@
 /** Scenario, turn and clock, phase trail, pools. */
 import type { JSX } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { clockIcon, Icon } from "../../ui/icons";
 import { Brand, LangSwitch, Menu, ThemeSwitch, type MenuItem } from "../../ui/strip";
 import { t } from "../../ui/words";
 import type { View } from "../../types";
 
 /** The trail is cut to the phases around the present one, so that it never pushes the rest off the strip. */
-export function trail<T extends { state: string }>(phases: readonly T[], around = 2): { cut: boolean; more: boolean; shown: T[] } {
+export function trail<T extends { state: string }>(phases: readonly T[], before = 2, after = before): { cut: boolean; more: boolean; shown: T[] } {
   const at = Math.max(0, phases.findIndex((p) => p.state === "now"));
-  const from = Math.max(0, at - around);
-  const to = Math.min(phases.length, at + around + 1);
+  const from = Math.max(0, at - before);
+  const to = Math.min(phases.length, at + after + 1);
   return { cut: from > 0, more: to < phases.length, shown: phases.slice(from, to) };
 }
 
@@ -32,8 +33,47 @@ function Pool({ text, value, max: most }: { text: string; value: number; max: nu
   );
 }
 
+/** How many phases before and after the present one are shown, from a wide strip to a narrow one. */
+const AROUND = [[2, 2], [1, 2], [1, 1], [0, 1], [0, 0]] as const;
+
+function Trail({ view }: { view: View }): JSX.Element {
+  const box = useRef<HTMLElement>(null);
+  const [tight, setTight] = useState(0);
+  const words = view.phases.map((p) => `${p.text}:${p.state}`).join("|");
+  useEffect(() => {
+    const el = box.current;
+    if (!el || typeof ResizeObserver === "undefined") return undefined;
+    let width = el.clientWidth;
+    const watch = new ResizeObserver(() => {
+      if (el.clientWidth !== width) setTight(0);
+      width = el.clientWidth;
+    });
+    watch.observe(el);
+    return () => watch.disconnect();
+  }, []);
+  useLayoutEffect(() => setTight(0), [words]);
+  // what does not fit goes, the farthest first
+  useLayoutEffect(() => {
+    const el = box.current;
+    if (el && el.scrollWidth > el.clientWidth && tight < AROUND.length - 1) setTight(tight + 1);
+  });
+  const [before, after] = AROUND[tight] ?? [0, 0];
+  const { cut, more, shown } = trail(view.phases, before, after);
+  return (
+    <nav class={`phases${tight === AROUND.length - 1 ? " tight" : ""}`} aria-label={t("phases")} ref={box}>
+      {cut && <span class="next" aria-hidden="true">…</span>}
+      {shown.map((phase, at) => (
+        <span key={phase.id} class="pw">
+          {(at > 0 || cut) && <i aria-hidden="true" />}
+          <span class={phase.state} title={phase.text} aria-current={phase.state === "now" ? "step" : undefined}>{phase.text}</span>
+        </span>
+      ))}
+      {more && <span class="next" aria-hidden="true">…</span>}
+    </nav>
+  );
+}
+
 export function TopStrip({ view, menu, online }: { view: View; menu: MenuItem[]; online: boolean }): JSX.Element {
-  const { cut, more, shown } = trail(view.phases);
   return (
     <header class="strip">
       <Brand />
@@ -46,16 +86,7 @@ export function TopStrip({ view, menu, online }: { view: View; menu: MenuItem[];
         <b>{view.turn.text}</b>
         <span class="mut">{view.clock.text}</span>
       </div>
-      <nav class="phases" aria-label={t("phases")}>
-        {cut && <span class="next" aria-hidden="true">…</span>}
-        {shown.map((phase, at) => (
-          <span key={phase.id} class="pw">
-            {(at > 0 || cut) && <i aria-hidden="true" />}
-            <span class={phase.state} aria-current={phase.state === "now" ? "step" : undefined}>{phase.text}</span>
-          </span>
-        ))}
-        {more && <span class="next" aria-hidden="true">…</span>}
-      </nav>
+      <Trail view={view} />
       <div class="sp" />
       {!online && <span class="off" role="status">{t("offline")}</span>}
       <div class="pools">
