@@ -1,7 +1,7 @@
 """Measuring in rounds: every case runs once a round, so that a busy moment of the machine hits all of them alike.
 
-What one process computes is measured in its processor time, which others on the machine lengthen least; what a person
-waits for (starting, loading) by the clock.
+All is measured in processor time, which others on the machine lengthen least; what a person waits for (starting,
+loading) by the clock as well.
 """
 
 from __future__ import annotations

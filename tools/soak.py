@@ -45,7 +45,7 @@ BARS = (
     ("strong", "rush", 0.60),
 )
 """Who must beat whom, and the share of pairs that the lower end of the 95 % interval must reach."""
-NODES = {"strong": 120}
+NODES = {"strong": 24}
 """Nodes an impulse, where a level's budget would make the games depend on the machine."""
 TIMED = 2
 """Games in which the thinking time of a level is measured, a scenario."""
