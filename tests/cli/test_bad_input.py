@@ -489,3 +489,9 @@ def test_a_device_that_never_ends_is_too_large() -> None:
         done = opord(*command)
         assert done.status == 2
         assert "/dev/zero" in done.err
+
+
+def test_a_number_beyond_64_bits_is_named(game: Path) -> None:
+    done = opord("replay", game, "--to", 10**30)
+    assert done.status == 2
+    assert "0 to 2" in done.err

@@ -102,6 +102,14 @@ def test_frames_that_fit_nothing_are_refused(frame: dict[str, Any]) -> None:
     assert [f.key for f in bad.value.faults] == ["start.frames"]
 
 
+@pytest.mark.parametrize("key", ["draws", "dice"])
+def test_numbers_beyond_all_bounds_are_refused(key: str) -> None:
+    huge = 10**30
+    assert f"start.{key}" in faults(document([unit("us-m1", "0505")], start={key: huge}))
+    assert "start.effects.rain" in faults(document([unit("us-m1", "0505")], start={"effects": {"rain": huge}}))
+    assert "obj[0].pts" in faults(document([unit("us-m1", "0505")], obj=[{"hex": "0505", "pts": huge}]))
+
+
 def test_effects_are_known_by_name() -> None:
     assert "start.effects" in faults(document([unit("us-m1", "0505")], start={"effects": {"rian": 2}}))
 

@@ -74,7 +74,10 @@ class Speaker:
             return ""
         if isinstance(words, str):
             return words
-        key = _KEY.encode(words)
+        try:
+            key = _KEY.encode(words)
+        except OverflowError:  # a number beyond 64 bits, which somebody asked for
+            return self._form(words)
         text = self._said.get(key)
         if text is None:
             if len(self._said) >= 20_000:
@@ -102,6 +105,8 @@ class Speaker:
             return _LIST.get(self.lang, ", ").join(str(self._arg(v)) for v in value)
         if isinstance(value, bool) or value is None:
             return "yes" if value else "no"
+        if isinstance(value, int) and value.bit_length() > 63:
+            return str(value)
         return value
 
     def render(self, thing: Any) -> Any:

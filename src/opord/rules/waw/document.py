@@ -24,6 +24,7 @@ class Form(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_on
 
 
 Amount = Annotated[int, msgspec.Meta(ge=0, le=200)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
 
 class HqForm(Form):
@@ -92,7 +93,7 @@ class FormationForm(Form, kw_only=True):
 
 class GoalForm(Form):
     hex: str
-    pts: Annotated[int, msgspec.Meta(ge=1)]
+    pts: Annotated[int, msgspec.Meta(ge=1, le=999)]
     owner: Literal["", "nato", "wp", "none"] = ""
 
 
@@ -180,15 +181,15 @@ class StartForm(Form, kw_only=True):
     cup: list[str] | None = None
     drawn: list[str] = []
     ew: dict[str, list[Literal["range", "fires", "chit"]]] = {}
-    effects: dict[str, int] = {}
+    effects: dict[str, Annotated[int, msgspec.Meta(ge=0, le=10_000_000)]] = {}
     batteries: dict[str, BatteryForm] = {}
     flown: list[str] = []
     shot_down: list[str] = []
     strikes_lost: PerSide | None = None
     left: dict[str, Few] = {}
     frames: list[dict[str, Any]] = []
-    draws: Annotated[int, msgspec.Meta(ge=0)] | None = None
-    dice: Annotated[int, msgspec.Meta(ge=0)] = 0
+    draws: Count | None = None
+    dice: Count = 0
     over: bool = False
 
 
