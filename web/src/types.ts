@@ -242,6 +242,9 @@ export interface Overlay {
 
 export interface LogLine {
   n: number;
+  /** what happened, as a machine word: step, fire, ... */
+  kind?: string;
+  data?: Record<string, unknown>;
   turn: number;
   phase: string;
   side: SideId | null;

@@ -3,6 +3,7 @@ import type {
   Action, Board, Card, HexCard, Lang, Ledger, LogLine, Odds, Option, Overlay, Played, Reach, RuleLine, Table, Why,
 } from "../types";
 import { readCatalog, readChecked, readEditorDoc, readGames, readNewGame } from "./read";
+import { t } from "../ui/words";
 import type { Catalog, Chart, Checked, CheckError, EditorDoc, GameRow, NewGame } from "./types";
 
 export class ApiError extends Error {
@@ -45,14 +46,23 @@ async function fail(response: Response): Promise<never> {
 /** A look that takes longer than this is given up, ms. */
 const PATIENCE = 30_000;
 
+/** A request that brings no answer at all fails with a sentence, not with the browser's own words. */
+async function send(to: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(to, init);
+  } catch {
+    throw new ApiError(0, t("no-answer"));
+  }
+}
+
 async function get<T>(path: string, query?: Record<string, string | number | undefined>): Promise<T> {
-  const response = await fetch(url(path, query), { signal: AbortSignal.timeout(PATIENCE) });
+  const response = await send(url(path, query), { signal: AbortSignal.timeout(PATIENCE) });
   if (!response.ok) await fail(response);
   return (await read(response)) as T;
 }
 
 async function post<T>(path: string, body: unknown, query?: Record<string, string | number | undefined>): Promise<T> {
-  const response = await fetch(url(path, query), {
+  const response = await send(url(path, query), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
@@ -71,7 +81,7 @@ export const api = {
   games: async (lang: Lang): Promise<GameRow[]> => readGames(await get("games", { lang })),
   create: async (body: Record<string, unknown>): Promise<NewGame> => readNewGame(await post("games", body)),
   open: async (file: Blob): Promise<NewGame> => {
-    const response = await fetch(url("games/open"), {
+    const response = await send(url("games/open"), {
       method: "POST",
       headers: { "content-type": "application/octet-stream" },
       body: file,

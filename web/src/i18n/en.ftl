@@ -141,7 +141,7 @@ odds = Odds
 expected = Expected: { $x }
 assumes = Taken as given:
 would-change = What would change it
-any-effect-now = Chance of an effect. As things stand: { $p }
+any-effect-now = Chance of success; as things stand { $p }
 commit = Commit
 click-to-plan = Click to plan, again to commit
 why-not = Why not?
@@ -173,8 +173,14 @@ tab-charts = Charts
 tab-rules = Rulebook
 move-n = action { $n }
 log-empty = Nothing has happened yet.
-log-run = { $n } hexes from { $hex }, { $cost } MP
-log-all = Show all { $n } lines
+log-run = { $n ->
+    [one] { $n } hex
+   *[other] { $n } hexes
+  } from { $hex }, { $cost } MP
+log-all = { $n ->
+    [one] Show { $n } line
+   *[other] Show all { $n } lines
+  }
 show-hex = Show { $hex }
 dice-are = dice { $dice }
 score-for = Points for

@@ -142,7 +142,7 @@ odds = Шансы
 expected = В среднем: { $x }
 assumes = Принято:
 would-change = Что изменит исход
-any-effect-now = Вероятность эффекта. Сейчас: { $p }
+any-effect-now = Вероятность успеха; сейчас { $p }
 commit = Подтвердить
 click-to-plan = Щелчок показывает, второй подтверждает
 why-not = Почему нельзя?
@@ -174,7 +174,11 @@ tab-charts = Таблицы
 tab-rules = Правила
 move-n = действие { $n }
 log-empty = Пока ничего не произошло.
-log-run = гексов: { $n } от { $hex }, { $cost } ОД
+log-run = { $n ->
+    [one] { $n } гекс
+    [few] { $n } гекса
+   *[other] { $n } гексов
+  } от { $hex }, { $cost } ОД
 log-all = Показать все строки: { $n }
 show-hex = Показать { $hex }
 dice-are = кубики { $dice }

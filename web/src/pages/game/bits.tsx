@@ -86,13 +86,16 @@ export function IdleSheet({ desk }: { desk: Desk }): JSX.Element | null {
   if (!idle) return null;
   const out = desk.store.live.value?.ask;
   const name = out?.options.find((o) => JSON.stringify(o.action) === JSON.stringify(out.out))?.text ?? t("out");
+  // "done" ends one step of many: who acts later loses nothing by it
+  const step = out?.out?.do === "done";
+  const title = t(step ? "idle-step-title" : "idle-title");
   const close = (): void => {
     desk.idle.value = null;
   };
   return (
-    <Sheet label={t("idle-title")} class="ask" onClose={close}>
-      <h2>{t("idle-title")}</h2>
-      <p>{t("idle-text", { n: idle.length })}</p>
+    <Sheet label={title} class="ask" onClose={close}>
+      <h2>{title}</h2>
+      <p>{t(step ? "idle-step-text" : "idle-text", { n: idle.length })}</p>
       <ul class="pick">
         {idle.map((unit) => (
           <li key={unit.id}>

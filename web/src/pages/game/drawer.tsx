@@ -7,9 +7,10 @@ import { Clause, Dots, Rich, Swatch } from "../../ui/parts";
 import { drawerHeight, drawerOpen, drawerTab, setDrawerHeight } from "../../ui/prefs";
 import { signed, t } from "../../ui/words";
 import { panelsOf } from "../../systems/registry";
-import type { LogLine, OobNode, SideId, View } from "../../types";
+import type { OobNode, SideId, View } from "../../types";
 import { Charts, Rulebook } from "./books";
 import type { Desk } from "./desk";
+import { foldSteps, type ToldLine } from "./runs";
 
 export const TABS = ["log", "oob", "track", "score", "charts", "rules"] as const;
 export type Tab = (typeof TABS)[number];
@@ -32,7 +33,7 @@ export function turnTab(by: 1 | -1): void {
 const colourOf = (view: View, side: SideId | null): "west" | "east" | null =>
   view.sides.find((s) => s.id === side)?.colour ?? null;
 
-export function LogRow({ line, view, desk, onRule }: { line: LogLine; view: View; desk: Desk; onRule: (c: string) => void }): JSX.Element {
+export function LogRow({ line, view, desk, onRule }: { line: ToldLine; view: View; desk: Desk; onRule: (c: string) => void }): JSX.Element {
   const side = view.sides.find((s) => s.id === line.side);
   const hex = line.hexes[line.hexes.length - 1] ?? null;
   return (
@@ -41,6 +42,7 @@ export function LogRow({ line, view, desk, onRule }: { line: LogLine; view: View
       <Swatch colour={colourOf(view, line.side)} label={side?.text} />
       <button type="button" class="tx" disabled={hex === null} onClick={() => hex && desk.look(hex, true)} title={hex ? t("show-hex", { hex }) : undefined}>
         <Rich text={line.text} />
+        {line.run && <span class="mut"> {t("log-run", { n: line.run.hexes, hex: line.run.from, cost: line.run.cost })}</span>}
         {line.dice.length > 0 && (
           <span class="dc" role="img" aria-label={t("dice-are", { dice: line.dice.map((d) => d.v).join(", ") })}>
             {line.dice.map((die, i) => (
@@ -58,7 +60,7 @@ function Log({ desk, view, onRule }: { desk: Desk; view: View; onRule: (c: strin
   const [all, setAll] = useState(false);
   const past = desk.store.past.value;
   const lines = desk.store.log.value.filter((line) => past === null || line.n <= past.n);
-  const newest = [...lines].reverse();
+  const newest = foldSteps(lines).reverse();
   const shown = all ? newest : newest.slice(0, 200);
   if (lines.length === 0) return <p class="empty">{t("log-empty")}</p>;
   return (

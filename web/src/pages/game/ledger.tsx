@@ -79,6 +79,7 @@ export function LedgerView({ ledger, onRule }: { ledger: Ledger; onRule: (c: str
       {ledger.alternatives.length > 0 && (
         <>
           <div class="ph">{t("would-change")}</div>
+          <p class="ph-note">{t("any-effect-now", { p: percent(ledger.alternatives[0]?.now ?? (ledger.odds?.bars[0] ? 1 - ledger.odds.bars[0].p : 0)) })}</p>
           <div class="alt">
             {ledger.alternatives.map((alternative, i) => {
               const base = ledger.odds?.bars[0];

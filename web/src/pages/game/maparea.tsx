@@ -76,7 +76,8 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
   const shown = desk.shownPlan.value;
   const option = desk.shownOption.value;
   const live = store.mine.value;
-  const reach = live && desk.reach.value?.unit === actor ? desk.reach.value : null;
+  // while something else is decided the unit goes nowhere
+  const reach = live && desk.sorted.value.steps.size > 0 && desk.reach.value?.unit === actor ? desk.reach.value : null;
 
   // panels cover these parts; fitting and centring use the rest
   const sideShown = sideOpen.value && (desk.shownUnit.value !== null || desk.looked.value !== null || shown !== null);

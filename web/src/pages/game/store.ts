@@ -8,6 +8,7 @@ import { connect, type Line } from "../../api/socket";
 import type { Action, Board, LogLine, Reason, ServerMessage, SideId, Table } from "../../types";
 import { lang } from "../../ui/prefs";
 import { t } from "../../ui/words";
+import { foldSteps, type ToldLine } from "./runs";
 
 /** The log with news of what came after action `from`; what stood after it before was taken back. */
 export function mergeLog(old: readonly LogLine[], fresh: readonly LogLine[], from: number): LogLine[] {
@@ -28,7 +29,7 @@ export class GameStore {
   readonly past = signal<Table | null>(null);
   readonly board = signal<Board | null>(null);
   readonly log = signal<LogLine[]>([]);
-  readonly fresh = signal<LogLine[]>([]);
+  readonly fresh = signal<ToldLine[]>([]);
   readonly thinking = signal<SideId | null>(null);
   readonly online = signal(true);
   readonly busy = signal(false);
@@ -125,7 +126,7 @@ export class GameStore {
 
   private addLog(lines: LogLine[], from: number): void {
     this.log.value = mergeLog(this.log.peek(), lines, from);
-    this.fresh.value = lines.slice(-4);
+    this.fresh.value = foldSteps(lines).slice(-4);
     clearTimeout(this.flash);
     this.flash = setTimeout(() => (this.fresh.value = []), 6000);
   }
