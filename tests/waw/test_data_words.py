@@ -154,8 +154,8 @@ def needed_messages() -> set[str]:
     out |= {f"nat-{n}" for n in FORMATIONS["morale"]} | {"side-nato", "side-wp", "system-waw", "system-waw-blurb"}
     out |= set(EVENT.values()) | {f"{e}-text" for e in EVENT.values()} | {f"ew-{k}" for k in CONSTANTS["ew"]}
     out |= {f"weather-{w}" for w in CONSTANTS["visibility"]} | {f"option-{o}" for o in CONSTANTS["option"]}
-    for name, b in BOARDS.items():
-        out |= {f"board-{name}"} | {f"place-{p.lower().replace(' ', '-')}" for p in b["places"]}
+    for b in BOARDS.values():
+        out |= {f"place-{p.lower().replace(' ', '-')}" for p in b["places"]}
     for name, s in SCENARIOS.items():
         out |= {f"scenario-{name}{x}" for x in ("", "-blurb", "-nato", "-wp")} | {x for _, x in s["levels"]}
         out |= {f"formation-{name}-{f['id']}" for f in s["formation"]} | {f"chit-{c}" for c in s["chits"]}

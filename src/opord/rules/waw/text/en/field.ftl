@@ -153,7 +153,10 @@ why-unload-whole = { $unit } is disrupted: it unloads as its whole operation, no
 waw-fault-two-places = more than one place: give hex, inside or off
 waw-fault-not-air = only helicopters fly
 waw-fault-no-missiles = it has no missiles to run short of
-waw-fault-zone-full = { $found } units for a zone with room for { $allowed }
+waw-fault-zone-full = { $found ->
+    [one] 1 unit
+   *[other] { $found } units
+} for a zone with room for { $allowed }
 waw-fault-frames = play cannot go on from these frames: { $error }
 ev-mines-back = Mines stop { $unit }: back to { $hex }, out of the fight.
 why-flak-alone = Only anti-air weapons fire at { $unit } when it pops up or fires.

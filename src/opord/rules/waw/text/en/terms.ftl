@@ -153,8 +153,6 @@ group-aa = AA firepower
 group-as = assault value
 group-ar = armour dice
 value-ma = movement allowance
-value-range = range
-value-dice = dice
 value-needed = needed number
 value-save = save
 value-morale = morale
@@ -185,8 +183,6 @@ terrain-burnt = burnt woods
 terrain-marsh = marsh
 terrain-lake = lake
 terrain-high = { $terrain }, level 1
-level-0 = level 0
-level-1 = level 1
 hexside-stream = stream
 hexside-ford = ford
 hexside-river = river
@@ -221,7 +217,6 @@ state-full = full strength
 state-reduced = reduced
 state-destroyed = destroyed
 state-lost = lost
-state-carried = carried
 state-in-cover = in cover
 dir-1 = north
 dir-2 = north-east
@@ -279,16 +274,6 @@ chit-air_nato = NATO air
 chit-air_wp = Warsaw Pact air
 chit-ew_nato = NATO electronic warfare
 chit-ew_wp = Warsaw Pact electronic warfare
-phase-reinforcements = reinforcement phase
-phase-cup = filling the cup
-phase-draws = draws
-phase-marker-removal = marker removal phase
-phase-end = end of turn
-step-housekeeping = housekeeping
-step-command = command step
-step-rally = rally step
-step-fire-missions = fire mission step
-step-operations = operations
 
 ## Electronic warfare results
 
@@ -355,12 +340,6 @@ option-time-night = night
 
 ## Boards and places
 
-board-hohenrode = Hohenrode
-board-hohenrode-blurb = A wooded ridge with a hamlet in its saddle.
-board-lauterfurt = Lauterfurt
-board-lauterfurt-blurb = A river town with two bridges and a ford.
-board-brandlingen = Brandlingen
-board-brandlingen-blurb = A market town on a crossroads.
 place-hohenrode = Hohenrode
 place-lauterfurt = Lauterfurt
 place-east-bank = East bank

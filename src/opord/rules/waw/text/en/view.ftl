@@ -16,7 +16,10 @@ field-cup = Chits
 field-score = Victory points
 field-objective = Objective { $hex }
 field-figures = Figures on a counter: dice of the AP line (anti-air dice, marked a, where there is no AP line) · dice of the HE line · movement allowance. A dash: no such line.
-field-strength = { $n } of { $of } steps
+field-strength = { $n } of { $of ->
+    [one] 1 step
+   *[other] { $of } steps
+}
 field-formation-note = { $strength } · morale { $morale }
 field-due = arrives on turn { $turn }
 field-hq = HQ { $name }
@@ -189,7 +192,10 @@ led-line-dice = { $group }, { $strength }
 led-dice-dropped = dice dropped: { $need } is the most a die can need
 led-need-least = the least a die can need
 led-command-tests = Command tests now
-led-tests = { $unit }, { $n } of { $of } hexes
+led-tests = { $unit }, { $n } of { $of ->
+    [one] 1 hex
+   *[other] { $of } hexes
+}
 led-cost = Cost
 led-points = Movement points
 led-one-hex = one hex is always possible

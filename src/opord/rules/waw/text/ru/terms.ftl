@@ -153,8 +153,6 @@ group-aa = зенитная огневая мощь
 group-as = параметр «Штурм»
 group-ar = кубики брони
 value-ma = запас хода
-value-range = дальность
-value-dice = кубики
 value-needed = значение попадания
 value-save = спасбросок
 value-morale = мораль
@@ -185,8 +183,6 @@ terrain-burnt = выгоревший лес
 terrain-marsh = болото
 terrain-lake = озеро
 terrain-high = { $terrain }, уровень 1
-level-0 = уровень 0
-level-1 = уровень 1
 hexside-stream = ручей
 hexside-ford = брод
 hexside-river = река
@@ -221,7 +217,6 @@ state-full = полная сила
 state-reduced = ослаблено
 state-destroyed = уничтожено
 state-lost = потерян
-state-carried = в машине
 state-in-cover = в укрытии
 dir-1 = север
 dir-2 = северо-восток
@@ -279,16 +274,6 @@ chit-air_nato = Авиация НАТО
 chit-air_wp = Авиация ОВД
 chit-ew_nato = РЭБ НАТО
 chit-ew_wp = РЭБ ОВД
-phase-reinforcements = фаза подкреплений
-phase-cup = чашка с жетонами
-phase-draws = вытягивание
-phase-marker-removal = фаза снятия маркеров
-phase-end = конец хода
-step-housekeeping = уборка
-step-command = шаг управления
-step-rally = шаг восстановления
-step-fire-missions = шаг огневых задач
-step-operations = операции
 
 ## Electronic warfare results
 
@@ -355,12 +340,6 @@ option-time-night = ночь
 
 ## Boards and places
 
-board-hohenrode = Хоэнроде
-board-hohenrode-blurb = Лесистый хребет с деревушкой в седловине.
-board-lauterfurt = Лаутерфурт
-board-lauterfurt-blurb = Город у реки с двумя мостами и бродом.
-board-brandlingen = Брандлинген
-board-brandlingen-blurb = Торговый город на перекрёстке.
 place-hohenrode = Хоэнроде
 place-lauterfurt = Лаутерфурт
 place-east-bank = Восточный берег

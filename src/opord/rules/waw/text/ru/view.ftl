@@ -16,7 +16,10 @@ field-cup = Жетоны
 field-score = Победные очки
 field-objective = Ключевой гекс { $hex }
 field-figures = Цифры на фишке: кубики ББ (если их нет, зенитные, с буквой a) · кубики ОФ · запас хода. Черта: такой строки нет.
-field-strength = { $n } из { $of } ступеней
+field-strength = { $n } из { $of ->
+    [one] { $of } ступени
+   *[other] { $of } ступеней
+}
 field-formation-note = { $strength } · мораль { $morale }
 field-due = прибывает в ход { $turn }
 field-hq = Штаб { $name }
@@ -181,7 +184,10 @@ led-line-dice = { $group }, { $strength }
 led-dice-dropped = кубики сняты: больше { $need } значение не бывает
 led-need-least = меньше значение не бывает
 led-command-tests = Проверки управления сейчас
-led-tests = { $unit }, { $n } из { $of } гексов
+led-tests = { $unit }, { $n } из { $of ->
+    [one] { $of } гекса
+   *[other] { $of } гексов
+}
 led-cost = Стоимость
 led-points = Очки движения
 led-one-hex = один гекс можно всегда

@@ -153,8 +153,6 @@ group-aa = 对空火力
 group-as = 突击值
 group-ar = 装甲骰
 value-ma = 机动力
-value-range = 射程
-value-dice = 骰数
 value-needed = 命中值
 value-save = 豁免
 value-morale = 士气
@@ -185,8 +183,6 @@ terrain-burnt = 焦林
 terrain-marsh = 沼泽
 terrain-lake = 湖泊
 terrain-high = { $terrain }，1 级高程
-level-0 = 0 级高程
-level-1 = 1 级高程
 hexside-stream = 溪流
 hexside-ford = 徒涉场
 hexside-river = 河流
@@ -221,7 +217,6 @@ state-full = 满编
 state-reduced = 减员
 state-destroyed = 被消灭
 state-lost = 已损失
-state-carried = 搭载中
 state-in-cover = 处于掩蔽
 dir-1 = 北
 dir-2 = 东北
@@ -279,16 +274,6 @@ chit-air_nato = 北约空袭
 chit-air_wp = 华约空袭
 chit-ew_nato = 北约电子战
 chit-ew_wp = 华约电子战
-phase-reinforcements = 增援阶段
-phase-cup = 装杯
-phase-draws = 抽签
-phase-marker-removal = 移除标记阶段
-phase-end = 回合结束
-step-housekeeping = 整理
-step-command = 指挥步骤
-step-rally = 重整步骤
-step-fire-missions = 火力任务步骤
-step-operations = 行动
 
 ## Electronic warfare results
 
@@ -355,12 +340,6 @@ option-time-night = 夜间
 
 ## Boards and places
 
-board-hohenrode = 霍亨罗德
-board-hohenrode-blurb = 林木山脊，鞍部有一座小村。
-board-lauterfurt = 劳特富尔特
-board-lauterfurt-blurb = 河边城镇，有两座桥和一处徒涉场。
-board-brandlingen = 布兰德林根
-board-brandlingen-blurb = 十字路口上的集镇。
 place-hohenrode = 霍亨罗德
 place-lauterfurt = 劳特富尔特
 place-east-bank = 东岸
