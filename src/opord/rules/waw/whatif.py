@@ -10,6 +10,7 @@ from opord.kernel.text import Say, say
 from opord.kernel.verdict import Check
 from opord.rules.waw import actions as act
 from opord.rules.waw import assault, cover, fire, los, movement
+from opord.rules.waw.frames import InReaction
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import DONE, OC, OOC, D, Weapon
 
@@ -42,7 +43,8 @@ def for_fire(g: CoreGame, s: int, t: int, w: Weapon, moving: bool, now: float) -
             dice, need = fire.reckon(g, s, t, other, moving, Tally())
             add("alt-group", chance(dice, need, *saves), group=Say("group-" + other.group))
     # moving first, coming closer
-    mobile = not moving and not st.flags[s] & (D | OOC) and not g.is_air(s)
+    reacting = any(type(f) is InReaction for f in st.frames)
+    mobile = not moving and not reacting and not st.flags[s] & (D | OOC) and not g.is_air(s)
     if mobile and not w.line and movement.allowance(g, s, Tally()) > 0:
         add("alt-move", at(rng, True, w), range=rng)
         near = sc.charts.constants["point_blank_range"]

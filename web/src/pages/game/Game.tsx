@@ -89,7 +89,7 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
     const now = store.live.value;
     if (!now || !store.mine.value) return noRows;
     const actor = desk.actor.value;
-    const extra = actor !== null && desk.shownUnit.value === actor ? (desk.card.value?.options ?? []) : [];
+    const extra = actor !== null && desk.cardOf.value === actor ? (desk.card.value?.options ?? []) : [];
     return cardRows(now, actor, extra);
   });
 

@@ -31,6 +31,8 @@ export const OVERLAYS = ["command", "sight", "fire", "cover", "risk"] as const;
 export type OverlayName = (typeof OVERLAYS)[number];
 
 const HOVER_MS = 120;
+/** The question why not costs a request: it waits until the pointer rests. */
+const REST_MS = 450;
 
 export class Desk {
   readonly actor = signal<UnitId | null>(null);
@@ -41,8 +43,12 @@ export class Desk {
   /** the side panel would cover what is pointed at */
   readonly aside = signal(false);
   readonly refusal = signal<Refusal | null>(null);
+  /** why the unit in hand cannot do anything about the enemy pointed at */
+  readonly hoverRefusal = signal<Refusal | null>(null);
   readonly idle = signal<UnitView[] | null>(null);
   readonly card = signal<Card | null>(null);
+  /** whose card that is */
+  readonly cardOf = signal<UnitId | null>(null);
   readonly hexCard = signal<HexCard | null>(null);
   readonly reach = signal<Reach | null>(null);
   readonly ledger = signal<Ledger | null>(null);
@@ -77,6 +83,11 @@ export class Desk {
     return plan.kind === "path" ? null : (plan.options[plan.at] ?? null);
   });
   readonly shownUnit = computed<UnitId | null>(() => this.looked.value?.unit ?? this.actor.value);
+  /** whose card stands in the side panel: of the one who would do what is pointed at, else of the one looked at */
+  readonly cardUnit = computed<UnitId | null>(() => {
+    const option = this.shownOption.value;
+    return (option === null ? null : unitOf(option)) ?? this.shownUnit.value;
+  });
   readonly units = computed(() => new Map((this.store.view.value?.units ?? []).map((u) => [u.id, u])));
   readonly selectedHex = computed<Hex | null>(() => {
     const looked = this.looked.value;
@@ -91,6 +102,7 @@ export class Desk {
     return table.legal;
   });
   private hoverTimer: ReturnType<typeof setTimeout> | undefined;
+  private restTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly stops: (() => void)[] = [];
   private warned = "";
   private centred = 0;
@@ -98,7 +110,7 @@ export class Desk {
   constructor(readonly store: GameStore) {
     this.stops.push(
       effect(() => this.follow(store.live.value)),
-      effect(() => void this.loadCard(this.shownUnit.value, store.table.value, store.seat.value)),
+      effect(() => void this.loadCard(this.cardUnit.value, store.table.value, store.seat.value)),
       effect(() => void this.loadReach(this.actor.value, store.live.value, store.past.value !== null)),
       effect(() => void this.loadHex(this.looked.value?.hex ?? null, store.table.value)),
       effect(() => void this.loadLedger(this.shownOption.value)),
@@ -110,6 +122,7 @@ export class Desk {
     for (const stop of this.stops) stop();
     this.map.close();
     clearTimeout(this.hoverTimer);
+    clearTimeout(this.restTimer);
   }
 
   unit(id: UnitId | null | undefined): UnitView | null {
@@ -165,9 +178,13 @@ export class Desk {
     }
     try {
       const card = await api.card(table.id, seat, lang.peek(), unit);
-      if (this.shownUnit.peek() === unit) this.card.value = card;
+      if (this.cardUnit.peek() !== unit) return;
+      batch(() => {
+        this.card.value = card;
+        this.cardOf.value = unit;
+      });
     } catch {
-      if (this.shownUnit.peek() === unit) this.card.value = null;
+      if (this.cardUnit.peek() === unit) this.card.value = null;
     }
   }
 
@@ -432,20 +449,36 @@ export class Desk {
     if (action && this.store.mine.value) await this.store.play([action]);
   }
 
-  private async askWhy(title: string, action: Action): Promise<void> {
+  private async reasonsFor(title: string, action: Action): Promise<Refusal | null> {
     const table = this.store.live.value;
-    if (!table) return;
+    if (!table) return null;
     try {
       const answer = await api.why(table.id, this.store.seat.peek(), action, lang.peek());
-      this.refusal.value = answer.ok ? null : { title, reasons: answer.reasons };
+      return answer.ok ? null : { title, reasons: answer.reasons };
     } catch {
-      this.refusal.value = null;
+      return null;
     }
+  }
+
+  private async askWhy(title: string, action: Action): Promise<void> {
+    if (this.store.live.value) this.refusal.value = await this.reasonsFor(title, action);
   }
 
   /** The question behind a click that did nothing: asked with the action that the click would have meant. */
   private async whyNot(actor: UnitId, hex: Hex | null, target: UnitId | null): Promise<void> {
     if (!this.store.mine.value) return;
+    const { title, action } = this.meant(actor, hex, target);
+    await this.askWhy(title, action);
+  }
+
+  /** The pointer rests on an enemy that offers nothing: the same question, answered without a click. */
+  private async whyRest(actor: UnitId, hex: Hex, target: UnitId): Promise<void> {
+    const { title, action } = this.meant(actor, hex, target);
+    const refusal = await this.reasonsFor(title, action);
+    if (this.hover.peek()?.hex === hex && this.actor.peek() === actor && this.plan.peek() === null) this.hoverRefusal.value = refusal;
+  }
+
+  private meant(actor: UnitId, hex: Hex | null, target: UnitId | null): { title: string; action: Action } {
     const table = this.store.live.value;
     const known = [...(this.card.value?.options ?? []), ...(table?.ask?.options ?? []), ...(table?.legal ?? [])];
     const action = meantAction(panelsOf(table?.view.system ?? "").asked, known, actor, target, hex);
@@ -453,21 +486,32 @@ export class Desk {
     const title = target !== null
       ? t("why-not-target", { unit: name, target: this.unit(target)?.name ?? target })
       : t("why-not-hex", { unit: name, hex: hex ?? "" });
-    await this.askWhy(title, action);
+    return { title, action };
   }
 
   /** `covered`: the place lies where the side panel would open, so it opens elsewhere. */
   hoverAt(hex: Hex | null, unit: UnitId | null, covered = false): void {
     clearTimeout(this.hoverTimer);
+    clearTimeout(this.restTimer);
     if (hex === null) {
       batch(() => {
         this.hover.value = null;
         this.hoverPlan.value = null;
+        this.hoverRefusal.value = null;
       });
       return;
     }
+    const actor = this.actor.peek();
+    const foe = actor === null ? undefined : standingIn(this.store.live.peek()?.view.units ?? [], hex).find((u) => u.side !== this.unit(actor)?.side);
+    const target = unit !== null && this.unit(unit)?.side !== this.unit(actor)?.side ? unit : foe?.id;
+    this.restTimer = setTimeout(() => {
+      if (actor !== null && target !== undefined && this.store.mine.peek() && this.plan.peek() === null && this.hoverPlan.peek() === null) {
+        void this.whyRest(actor, hex, target);
+      }
+    }, REST_MS);
     this.hoverTimer = setTimeout(() => {
       batch(() => {
+        if (this.hover.peek()?.hex !== hex) this.hoverRefusal.value = null;
         this.hover.value = { hex, ...(unit !== null ? { unit } : {}) };
         this.aside.value = covered;
         this.hoverPlan.value = this.plan.value ? null : this.planAt(hex, unit ?? undefined);

@@ -102,6 +102,11 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
   const pointAt = (hex: Hex | null, unit: UnitId | null): void => {
     desk.hoverAt(hex, unit, hex !== null && underSide(hex));
   };
+  // a row of the decision card is pointed at: what it is about must not lie under the panel that tells of it
+  const offered = desk.plan.value === null && shown?.kind === "option" ? shown.hex : null;
+  useEffect(() => {
+    if (offered !== null) desk.aside.value = underSide(offered);
+  }, [offered]);
   const fit = desk.fit.value;
   useEffect(() => {
     if (fit > 0) handle.camera.fit();

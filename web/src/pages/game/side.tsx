@@ -178,7 +178,7 @@ export function HexPanel({ desk, card, onRule }: { desk: Desk; card: HexCard; on
 }
 
 function WhyNot({ desk, onRule }: { desk: Desk; onRule: OnRule }): JSX.Element | null {
-  const refusal = desk.refusal.value;
+  const refusal = desk.refusal.value ?? desk.hoverRefusal.value;
   if (!refusal) return null;
   return (
     <section class="refusal" role="status" aria-label={t("why-not")}>
@@ -186,7 +186,7 @@ function WhyNot({ desk, onRule }: { desk: Desk; onRule: OnRule }): JSX.Element |
         <Icon name="warn" />
         <b>{refusal.title}</b>
         <span class="sp" />
-        <IconButton icon="close" label={t("close")} onClick={() => (desk.refusal.value = null)} />
+        {desk.refusal.value && <IconButton icon="close" label={t("close")} onClick={() => (desk.refusal.value = null)} />}
       </div>
       <ul class="notes">
         {refusal.reasons.map((reason, i) => (
@@ -252,7 +252,7 @@ export function SidePanel({ desk, onRule }: { desk: Desk; onRule: OnRule }): JSX
   const plan = desk.shownPlan.value;
   const planUnit = plan?.kind === "option" ? desk.unit(plan.options[plan.at]?.action?.unit) : null;
   const top = planUnit ?? (hex ? null : unit);
-  const card = top && top.id === desk.shownUnit.value ? desk.card.value : null;
+  const card = top && top.id === desk.cardOf.value ? desk.card.value : null;
   const combat = plan?.kind === "option";
   if (!top && !hex && !desk.refusal.value && !combat) return null;
   const open = sideOpen.value;
