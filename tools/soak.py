@@ -176,7 +176,7 @@ def write_page() -> None:
         "every count. A test fails when the rules have changed since.",
         "",
     ]
-    for path in sorted(PROOF.glob("*.json")):
+    for path in sorted(p for part in PARTS for p in PROOF.glob(f"{part}-*.json")):
         proof = json.loads(path.read_text(encoding="utf8"))
         made = (
             f"{'Passed' if proof['ok'] else '**Failed**'}. {proof['date']}, commit `{proof['commit']}`, rules"
