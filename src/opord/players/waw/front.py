@@ -6,13 +6,15 @@ are really to be fired are weighed with the rules' own numbers (:meth:`Front.exa
 
 from __future__ import annotations
 
+from functools import cache
+
 from opord.kernel.ledger import Tally
 from opord.kernel.verdict import Check
-from opord.players.waw.chance import LEFT, shot
+from opord.players.waw.chance import LEFT, assault, shot
 from opord.players.waw.ground import HQ_WORTH, Ground, ground
 from opord.rules.waw import command, cover, fire, los
 from opord.rules.waw.game import CoreGame
-from opord.rules.waw.model import AIR, HARD, HIGH, LOADED, OC, POPPED, WAITING, D, Figures, Weapon
+from opord.rules.waw.model import AIR, HARD, HIGH, LEG, LOADED, OC, POPPED, WAITING, D, Figures, Weapon
 
 SHARES = (1.0, 0.65, 0.4, 0.25, 0.15)
 """How much of the second, third ... best shot at a unit counts: fire is spread over several targets."""
@@ -45,6 +47,8 @@ class Front:
         self.live: list[int] = []
         self.prowl: list[tuple[int, int, int]] = []
         self.main = [_main(t.figures[2]) for t in sc.type_of]
+        self.storms: list[tuple[int, int, int, int]] = []
+        self.menaces: dict[int, int] = {}
         self.seen: dict[int, list[tuple[int, int]]] = {}
         self.heat: dict[int, float] = {}
         self.alert: dict[int, float] = {}
@@ -73,6 +77,8 @@ class Front:
             self.heat = {}
             self.alert = {}
             self.guard = {}
+            self.menaces = {}
+            self.storms = self._storms()
         return self
 
     def _prowl(self) -> list[tuple[int, int, int]]:
@@ -214,6 +220,75 @@ class Front:
                         best = v
         return best
 
+    # ------------------------------------------------------------- assaults that a hex invites
+    def _storms(self) -> list[tuple[int, int, int, int]]:
+        """(place, hexes, dice, formation) of the enemies that could assault: how far away they reach a defender."""
+        g = self.g
+        st, sc = g.state, g.scenario
+        out = []
+        for e in self.foes:
+            p = st.pos[e]
+            if p < 0 or g.disrupted >> e & 1:
+                continue
+            t = sc.type_of[e]
+            dice = t.figures[st.steps[e]].assault or 0
+            if not dice or t.cls == AIR:
+                continue
+            c = st.carrier[e]
+            if c >= 0:
+                far = 1 + sc.type_of[c].ma // 4
+            else:
+                far = 1 + (t.ma // 2 if t.mv == LEG else t.ma // 4)
+            out.append((p, far, dice, sc.formation_of[e]))
+        return out
+
+    def menace(self, h: int) -> int:
+        """Assault dice that one enemy formation could bring against a unit in hex ``h`` in an impulse."""
+        found = self.menaces.get(h)
+        if found is None:
+            row = self.g.scenario.distances(h)
+            by: dict[int, list[int]] = {}
+            for p, far, dice, k in self.storms:
+                if row[p] <= far:
+                    by.setdefault(k, []).append(dice)
+            found = 0
+            for k, dice_of in by.items():
+                if len(dice_of) > 4:
+                    dice_of = sorted(dice_of)[-4:]
+                found = max(found, sum(dice_of) + self.g.leadership(k))
+            self.menaces[h] = found
+        return found
+
+    def overrun_risk(self, u: int, h: int) -> float:
+        """Expected share of ``u`` lost to an assault on hex ``h``, if it stands there with those who are there now."""
+        dice = self.menace(h)
+        if not dice:
+            return 0.0
+        g = self.g
+        st, sc = g.state, g.scenario
+        t = sc.type_of[u]
+        here = g.occ[h] & sc.side_mask[self.side] & sc.ground_mask & ~(1 << u)
+        fives = sixes = 0
+        own = t.figures[st.steps[u]].assault or 0
+        if st.flags[u] & D:
+            sixes += own
+        else:
+            fives += own
+        n = 1
+        while here:
+            low = here & -here
+            here ^= low
+            v = low.bit_length() - 1
+            more = sc.type_of[v].figures[st.steps[v]].assault or 0
+            if st.flags[v] & D:
+                sixes += more
+            else:
+                fives += more
+            n += 1
+        if t.cls != HARD and self.ground.town[h]:
+            fives += 1
+        return beaten(min(dice, 16), fives, sixes, st.steps[u], st.flags[u] & D, min(n, 2))
+
     # ------------------------------------------------------------- fire that a hex offers
     def worth(self, t: int) -> float:
         """What destroying unit ``t`` with all it carries would be worth, in victory points and fighting power."""
@@ -314,6 +389,17 @@ class Front:
                 if v > best[0]:
                     best = (v, t, w.group)
         return best
+
+
+@cache
+def beaten(dice: int, fives: int, sixes: int, steps: int, disrupted: int, n: int) -> float:
+    """Expected share that each of ``n`` defenders loses to an assault of full units with so many dice; it is not made
+    where it does not pay."""
+    attackers = ((2, 0),) * max(1, min(4, round(dice / 3.5)))
+    _, retreat, _, cost, gain = assault((dice, 0, 0), (fives, sixes, 0), attackers, ((steps, disrupted),) * n)
+    left = LEFT[(steps, disrupted)] * n - gain
+    harm = gain + retreat * 0.4 * max(0.0, left)
+    return harm / n if harm > 0.8 * cost else 0.3 * harm / n
 
 
 def _main(figures: Figures) -> tuple[Weapon | None, Weapon | None, Weapon | None]:

@@ -47,6 +47,7 @@ class Ground:
         chart = sc.charts.terrain
         self.dice = [[chart[k]["hard"] for k in sc.terrain], [chart[k]["soft"] for k in sc.terrain], [0] * sc.size]
         self.shelter = [chart[k]["cover"] for k in sc.terrain]
+        self.town = [k == "town" for k in sc.terrain]
         self.cap = sc.charts.constants["hard_cap"]
         self.ways: dict[tuple[int, bool, tuple[int, ...]], list[int]] = {}
         self.out = tuple(sorted(sc.exit.hexes)) if sc.exit is not None else ()

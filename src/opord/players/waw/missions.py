@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
+
+import msgspec
 
 from opord.players.waw.front import Front
 from opord.players.waw.ground import FAR
@@ -54,7 +57,31 @@ def strength(front: Front, side: int, h: int, radius: int) -> float:
     return sum(worth[u] * steps[u] / 2 for u in units if pos[u] >= 0 and row[pos[u]] <= radius)
 
 
-def assign(front: Front, style: Style) -> dict[int, tuple[Mission, Mission]]:
+def now_style(front: Front, k: int, style: Style) -> Style:
+    """The style of formation ``k`` at this time: one that waits changes when the way to the nearest goal takes nearly
+    all the impulses left."""
+    if style.after is None:
+        return style
+    g = front.g
+    st, sc = g.state, g.scenario
+    units = [u for u in sc.formations[k].units if st.pos[u] >= WAITING and st.carrier[u] < 0]
+    places = [(goal.hex,) for i, goal in enumerate(sc.goals) if st.owners[i] != front.side]
+    if sc.exit is not None and sc.exit.side == front.side:
+        places.append(front.ground.out)
+    if not units or not places:
+        return style
+    need = []
+    for ends in places:
+        far = sorted(turns(front, u, ends, st.pos[u]) for u in units)
+        need.append(far[len(far) // 2])
+    # the farthest place that can still be reached sets the time
+    left = impulses_left(front, k)
+    able = [x for x in need if x <= left]
+    slack = left - max(able) if able else 0.0
+    return msgspec.structs.replace(style.after, quick=style.quick) if slack <= style.slack else style
+
+
+def assign(front: Front, styles: Mapping[int, Style], base: Style) -> dict[int, tuple[Mission, Mission]]:
     """For each formation of the side: its mission, and that of its units that have time to leave by the exit edge."""
     g = front.g
     sc, st = g.scenario, g.state
@@ -64,11 +91,10 @@ def assign(front: Front, style: Style) -> dict[int, tuple[Mission, Mission]]:
     for i, goal in enumerate(goals):
         foe = strength(front, 1 - side, goal.hex, 8)
         own = strength(front, side, goal.hex, 3)
-        weight = style.goals[i] if i < len(style.goals) else 1.0
         if st.owners[i] == side:
-            need.append(weight * goal.pts * min(1.0, 0.15 + foe / (own + foe + 3.0)))
+            need.append(goal.pts * min(1.0, 0.15 + foe / (own + foe + 3.0)))
         else:
-            need.append(weight * goal.pts * (1.3 if st.owners[i] >= 0 else 1.0))
+            need.append(goal.pts * (1.3 if st.owners[i] >= 0 else 1.0))
     sent = [0.0] * len(goals)
     out: dict[int, tuple[Mission, Mission]] = {}
     for form in sc.formations:
@@ -77,6 +103,7 @@ def assign(front: Front, style: Style) -> dict[int, tuple[Mission, Mission]]:
         units = [u for u in form.units if st.pos[u] >= WAITING and st.carrier[u] < 0]
         if not units:
             continue
+        style = styles.get(form.i, base)
         left = impulses_left(front, form.i)
         best, mission = 0.0, NONE
         for i, goal in enumerate(goals):
@@ -86,7 +113,8 @@ def assign(front: Front, style: Style) -> dict[int, tuple[Mission, Mission]]:
             if typical > left + 1.0:
                 continue
             foe = strength(front, 1 - side, goal.hex, 4)
-            value = need[i] / (1.0 + 0.5 * typical) / (1.0 + sent[i] / (foe + 6.0))
+            weight = style.goals[i] if i < len(style.goals) else 1.0
+            value = weight * need[i] / (1.0 + 0.5 * typical) / (1.0 + sent[i] / (foe + 6.0))
             if value > best:
                 hurry = min(1.5, typical / max(left - 0.5, 0.5))
                 hold = st.owners[i] == side

@@ -132,6 +132,8 @@ def stand(policy: Policy, g: CoreGame, front: Front, u: int, mission: Mission, h
     value = -style.fear * worth * front.threat(u, h, still)
     if h >= 0:
         value += style.future * front.chance(u, h, False)[0]
+        if front.menace(h) and not g.scenario.air_mask >> u & 1:
+            value -= style.dread * worth * front.overrun_risk(u, h)
     if mission.ends:
         far = missions.turns(front, u, mission.ends, h)
         if mission.kind == "hold":

@@ -6,14 +6,14 @@ between decisions; everything else it reads from the position.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from opord.kernel.procedure import PROCEDURES
 from opord.kernel.verdict import Check
 from opord.players.waw import chores, operate, react
 from opord.players.waw.front import Front
-from opord.players.waw.missions import Mission, assign
+from opord.players.waw.missions import Mission, assign, now_style
 from opord.players.waw.style import PLAIN, Style
 from opord.rules.waw.frames import InAssault, InImpulse, InMove, InReaction
 from opord.rules.waw.game import CoreGame
@@ -23,9 +23,11 @@ from opord.rules.waw.model import SIDES
 class Policy:
     """Decides for ``side`` (0 or 1) of any game of the scenario it first sees."""
 
-    def __init__(self, side: int, style: Style = PLAIN) -> None:
+    def __init__(self, side: int, style: Style = PLAIN, styles: Mapping[int, Style] | None = None) -> None:
+        """``styles``: of formations (by index) that differ from ``style``."""
         self.side = side
-        self.style = style
+        self.base = self.style = style
+        self.styles = styles if styles is not None else {}
         self.name = SIDES[side]
         self.front: Front | None = None
         self.missions: dict[int, tuple[Mission, Mission]] = {}
@@ -47,16 +49,14 @@ class Policy:
             front.look(g)
         return front
 
-    def fresh(self) -> Policy:
-        """A policy of the same style with nothing on its mind, which shares what this one knows of the ground."""
-        return Policy(self.side, self.style)
-
     def begin(self, g: CoreGame, k: int) -> None:
         """Note that an impulse of formation ``k`` runs; a new one is thought of anew."""
         now = (len(g.state.drawn) + 100 * g.state.turn, k)
         if now != self.when:
             self.when = now
-            self.missions = assign(self.see(g), self.style)
+            front = self.see(g)
+            self.style = now_style(front, k, self.styles.get(k, self.base))
+            self.missions = assign(front, self.styles, self.style)
             self.mover, self.path, self.then = -1, [], ()
             self.storm = None
             self.passed = set()

@@ -1,8 +1,10 @@
-"""Level ``strong``: tries tempers of the rules of thumb on samples of the position, played forward, and takes the best.
+"""Level ``strong``: tries stances on samples of the position, played forward to the end, and takes the best.
 
-For each impulse a few tempers (from holding still to storming ahead) are candidates. Each is played forward from a
-sample (new dice, what is hidden drawn anew) to the end of the turn with ``plain`` for everybody afterwards, and the
-position reached is weighed. The worse half of the candidates is dropped again and again while there is budget left.
+A stance is a temper of the rules of thumb that a formation keeps until it is thought of anew: from holding still to
+storming ahead, or making for a certain objective. In each impulse the stances of the formation whose turn it is are
+candidates, the others keep theirs. Each candidate is played forward from samples (new dice, what is hidden drawn anew)
+against an enemy who plays plainly, and what is reached is weighed. The worse half is dropped again and again while
+there is budget left; what was learnt in earlier impulses counts as a few samples.
 """
 
 from __future__ import annotations
@@ -25,103 +27,97 @@ from opord.rules.waw.model import SIDES
 OPERATIONS = Impulse.steps.index("operations")
 
 
-def tempers(goals: int) -> list[Style]:
-    """The candidates for an impulse."""
+def stances(goals: int) -> list[Style]:
+    """The candidates for a formation."""
+    make = msgspec.structs.replace
     out = [
         PLAIN,
-        msgspec.structs.replace(PLAIN, name="wary", fear=1.2, risk=1.6, pull=0.3),
-        msgspec.structs.replace(PLAIN, name="still", still=True),
-        msgspec.structs.replace(PLAIN, name="bold", fear=0.25, risk=0.4, pull=1.1, nerve=0.0),
-        msgspec.structs.replace(PLAIN, name="wait", still=True, nerve=1.5, hold=0.6),
-        msgspec.structs.replace(PLAIN, name="shy", nerve=9.0),
+        make(PLAIN, name="halt", pull=0.05),
+        make(PLAIN, name="wary", pull=0.05, fear=1.5, risk=2.0),
+        make(PLAIN, name="creep", pull=0.25, fear=0.8, risk=1.2, nerve=0.5),
+        make(PLAIN, name="bold", pull=1.1, fear=0.3, risk=0.5, nerve=0.05),
     ]
     for i in range(min(goals, 4) if goals > 1 else 0):
-        weights = tuple(2.5 if k == i else 0.3 for k in range(goals))
-        out.append(msgspec.structs.replace(PLAIN, name=f"goal{i}", goals=weights))
+        out.append(make(PLAIN, name=f"goal{i}", goals=tuple(3.0 if k == i else 0.3 for k in range(goals))))
     return out
 
 
 class Arm:
     """A candidate and what its samples gave."""
 
-    def __init__(self, style: Style) -> None:
+    __slots__ = ("n", "style", "total")
+
+    def __init__(self, style: Style, n: float = 0.0, total: float = 0.0) -> None:
         self.style = style
-        self.n = 0
-        self.total = 0.0
+        self.n = n
+        self.total = total
 
     @property
     def mean(self) -> float:
+        """Average outcome; an untried arm is worth nothing."""
         return self.total / self.n if self.n else -1e9
 
 
 class Strong:
-    """Search over tempers. ``horizon``: impulses after this one that a sample is played on for, at least."""
+    """Search over stances. ``horizon``: turns after this one to which samples are played on; ``memory``: how much of
+    what was learnt a turn before counts."""
 
     SECONDS: ClassVar[float] = 3.0
 
-    def __init__(self, horizon: int = 3) -> None:
+    def __init__(self, horizon: int = 5, memory: float = 0.5) -> None:
         self.rng = random.Random()
         self.horizon = horizon
+        self.memory = memory
         self.policy: Policy | None = None
-        self.others: tuple[Policy, Policy] | None = None
-        self.when: tuple[int, int, int] = (-1, -1, -1)
+        self.turn = 0
+        self.arms: list[Arm] = []
 
     def choose(self, view: Look, ask: Question, legal: list[Any], sample: Sample, deadline: Deadline) -> Any:
         game = cast(CoreGame, sample(self.rng))
         side = SIDES.index(game.to_act()[0])
         if self.policy is None or self.policy.side != side:
             self.policy = Policy(side, PLAIN)
-            self.others = (Policy(0, QUICK), Policy(1, QUICK))
+            self.arms = [Arm(style) for style in stances(len(game.scenario.goals))]
         frame = game.state.frames[-1]
-        if type(frame) is InImpulse and frame.step == OPERATIONS:
-            now = (game.state.turn, len(game.state.drawn), frame.formation)
-            if now != self.when:
-                self.when = now
-                self.policy.style = self.search(game, side, sample, deadline)
-                self.policy.when = (-1, -1)
+        if type(frame) is InImpulse and frame.step == OPERATIONS and game.state.turn != self.turn:
+            self.turn = game.state.turn
+            self.policy.base = self.search(side, sample, deadline)
+            self.policy.when = (-1, -1)
         action = self.policy.decide(game, legal)
         return action if action in legal else legal[0]
 
-    def search(self, game: CoreGame, side: int, sample: Sample, deadline: Deadline) -> Style:
-        """The temper whose samples end best."""
-        arms = [Arm(style) for style in tempers(len(game.scenario.goals))]
-        budget = deadline.share(0.85)
+    def search(self, side: int, sample: Sample, deadline: Deadline) -> Style:
+        """The stance whose samples end best."""
+        arms = self.arms
+        tried = [a for a in arms if a.n]
+        base = sum(a.mean for a in tried) / len(tried) if tried else 0.0
+        for arm in arms:
+            mean, arm.n = arm.mean, arm.n * self.memory
+            arm.total = (mean - base) * arm.n
+        budget = deadline.share(0.9)
+        zero: float | None = None
         keep = len(arms)
-        while keep > 1:
-            rounds = max(1, round(8 / keep))
-            for _ in range(rounds):
+        while True:
+            for _ in range(max(2, round(12 / keep))):
                 seed = self.rng.getrandbits(64)
                 for arm in arms[:keep]:
                     if not budget.tick():
-                        return max(arms, key=lambda a: a.mean).style if arms[0].n else PLAIN
-                    arm.total += self.play(cast(CoreGame, sample(random.Random(seed))), side, arm.style)
+                        return max(arms, key=lambda a: a.mean).style
+                    value = self.play(cast(CoreGame, sample(random.Random(seed))), side, arm.style)
+                    zero = value if zero is None else zero
+                    arm.total += value - zero
                     arm.n += 1
-            arms[:keep] = sorted(arms[:keep], key=lambda a: -a.mean)
-            keep = (keep + 1) // 2
-        return arms[0].style
+            arms.sort(key=lambda a: -a.mean)
+            keep = max(2, (keep + 1) // 2)
 
     def play(self, g: CoreGame, side: int, style: Style) -> float:
-        """Play a sample forward: the rest of this impulse in ``style``, then everybody plain; weigh what is reached."""
-        assert self.others is not None
-        own = Policy(side, msgspec.structs.replace(style, quick=True))
-        own.front = self.others[side].front
-        start = (g.state.turn, len(g.state.drawn))
-        acting: Policy = own
-        others = self.others
+        """Play a sample forward with ``side`` in ``style``; weigh what is reached."""
+        own, foe = Policy(side, msgspec.structs.replace(style, quick=True)), Policy(1 - side, QUICK)
         st = g.state
-        steps = 0
+        last = st.turn + self.horizon
+        name = SIDES[side]
         while waiting := st.waiting:
-            who = SIDES.index(waiting[0])
-            if acting is own and (st.turn, len(st.drawn)) != start:
-                acting = others[side]
-            policy = acting if who == side else others[who]
-            g.play(waiting[0], policy.decide(g))
-            steps += 1
-            if st.turn != start[0]:
-                if st.turn > start[0] + 1 or len(st.drawn) >= self.horizon:
-                    break
-            elif len(st.drawn) - start[1] > self.horizon + 4:
+            g.play(waiting[0], (own if waiting[0] == name else foe).decide(g))
+            if st.turn > last:
                 break
-            if steps > 2000:
-                break
-        return outlook(g, side, others[side].see(g))
+        return outlook(g, side, own.see(g))

@@ -11,8 +11,9 @@ class Style(msgspec.Struct, frozen=True):
     ``fear``: expected losses where a unit ends; ``risk``: expected losses on the way; ``pull``: a turn nearer to its
     goal; ``future``: the best shot a unit would have next time; ``hold``: what part of a shot now is forgone because
     the unit could still fire in reaction; ``nerve``: least worth of an assault; ``patience``: least share of its usual
-    worth that a reaction shot must have; ``command``: being out of the headquarters' range; ``goals``: weights of the
-    objectives; ``still``: nobody moves but to assault; ``quick``: only a few hexes are looked at for a move.
+    worth that a reaction shot must have; ``dread``: expected losses to an assault; ``command``: being out of the headquarters' range; ``goals``: weights of the
+    objectives; ``still``: nobody moves but to assault; ``quick``: only a few hexes are looked at for a move;
+    ``after``: the style to take up once no more than ``slack`` impulses are to spare for the way to the goals.
     """
 
     name: str = "plain"
@@ -24,11 +25,17 @@ class Style(msgspec.Struct, frozen=True):
     nerve: float = 0.25
     patience: float = 0.45
     command: float = 0.2
+    dread: float = 0.5
     goals: tuple[float, ...] = ()
     still: bool = False
     quick: bool = False
+    slack: float = 0.0
+    after: Style | None = None
 
 
 PLAIN = Style()
+BOLD = Style(name="bold", pull=1.6, fear=0.3, risk=0.5, nerve=0.05, dread=0.2)
+LATE = Style(name="late", pull=0.05, fear=1.5, risk=2.0, dread=1.5, slack=1.4, after=BOLD)
+"""Out of sight until time presses, then all at once."""
 QUICK = Style(name="quick", quick=True)
 """Cheaper to play by, for games played forward."""

@@ -125,16 +125,17 @@ def glide(front: Front, u: int, mp: int, ends: tuple[int, ...]) -> Reach:
     way = front.ground.way(g, u, ends) if ends else None
     found: Reach = {}
     a, used, risk = here, 0, 0.0
+    near = True
     if here < 0:
         assert way is not None
         enter = sc.formations[sc.formation_of[u]].enter
         doors = [h for h in enter.hexes if not occ[h] & foes and g.room(u, h)] if enter is not None else []
         if not doors:
             return found
+        for a in doors:
+            found[a] = (min(mp, max(1, movement.step_cost(g, u, -1, a))), front.exposure(u, a), -1)
         a = min(doors, key=lambda h: way[h])
-        used = min(mp, movement.step_cost(g, u, -1, a))
-        risk = front.exposure(u, a)
-        found[a] = (used, risk, -1)
+        used, risk, _ = found[a]
         here = a
     while used < mp:
         best, ahead, pay = 0, -1, 0
@@ -152,7 +153,7 @@ def glide(front: Front, u: int, mp: int, ends: tuple[int, ...]) -> Reach:
             gain = way[a] - way[b] if way is not None else 0
             if gain > best:
                 best, ahead, pay = gain, b, cost
-            if (a == here or shelter[b]) and b not in found:
+            if (a == here or shelter[b] or near) and b not in found:
                 found[b] = (used + cost, risk + front.exposure(u, b) * (1.0 - risk), a)
         if ahead < 0:
             return found
@@ -162,6 +163,7 @@ def glide(front: Front, u: int, mp: int, ends: tuple[int, ...]) -> Reach:
         if risk > 0.6:
             return found
         a = ahead
+        near = False
     return found
 
 
