@@ -54,8 +54,9 @@ class Table:
         return found
 
     def told(self, token: str | None = None) -> dict[str, Any]:
-        """The table of a seat as the server tells it."""
-        answer: dict[str, Any] = self.house.call(f"games/{self.game}?seat={token or self.tokens[0]}")
+        """The table of a seat as the server tells it, in the language of the page."""
+        lang = self.page.locator("html").get_attribute("lang")
+        answer: dict[str, Any] = self.house.call(f"games/{self.game}?seat={token or self.tokens[0]}&lang={lang}")
         return answer
 
     def deciding(self) -> dict[str, Any]:
