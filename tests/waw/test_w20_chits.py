@@ -74,6 +74,7 @@ def test_the_next_chit_goes_back_once() -> None:
                start={"cup": ["n", "end", "end"], "ew": {"n": ["chit"]}})  # fmt: skip
     assert g.state.ew == [0, 0]
     assert g.state.drawn == ["f:n"]  # drawn, put back among the sorted chits, drawn again by a 3
+    assert g.state.turn == 1  # and not put back a second time
     assert g.to_act() == ("nato",)
 
 
