@@ -371,7 +371,7 @@ def test_the_ledger_of_a_mission_names_every_victim() -> None:
     do(g, call("he"))
     rows = values(g, call("he", "0506"))["units"]
     assert rows == [["t", 2, 6, 4, 5], ["u", 3, 4, 1, 5]]
-    assert entries(g, call("he", "0506"))["waw-W15.5"] == 3
+    assert entries(g, call("he", "0506"))["waw-W15.5"] == "3+"
 
 
 def test_the_position_between_call_and_aim_can_be_saved() -> None:

@@ -171,7 +171,7 @@ def availability(g: CoreGame, gun: Gun, planned: bool, into: Tally) -> int:
 def accuracy(g: CoreGame, gun: Gun, h: int, into: Tally) -> int:
     """Number that the scatter die must reach to fall on target (waw-W15.5)."""
     into.add(int(gun.chart["acc"]), "waw-W15.5", "led-accuracy")
-    if last_target(g, gun) == h:
+    if h >= 0 and last_target(g, gun) == h:
         into.add(-g.scenario.charts.constants["same_target_bonus"], "waw-W15.5", "led-same-target")
     return into.total
 

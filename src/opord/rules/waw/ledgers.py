@@ -91,6 +91,14 @@ def whole_percent(p: float) -> int:
     return min(99, max(1, n)) if 0 < p < 1 else n
 
 
+def _needed(book: Book) -> tuple[Entry, ...]:
+    """Entries of a needed number: the first is the number itself (``2+``), the others change it."""
+    return tuple(
+        Entry(f"{e.value}+", e.clause, e.text) if i == 0 and isinstance(e.value, int) else e
+        for i, e in enumerate(book.entries)
+    )
+
+
 def clamp_entry(g: CoreGame, book: Book, printed: int) -> list[Entry]:
     """Entries of a needed number, and what the limits of W11.3 make of it."""
     c = g.scenario.charts.constants
@@ -439,8 +447,8 @@ def _call(g: CoreGame, _side: str, action: act.Call) -> tuple[Ledger, ...]:
     a = batteries.availability(g, gun, not action.unit, avail)
     on = batteries.accuracy(g, gun, h, acc)
     columns = [
-        Column(say("led-answers"), tuple(avail.entries), dice_words(1, a)),
-        Column(say("led-on-target"), tuple(acc.entries), dice_words(1, on)),
+        Column(say("led-answers"), _needed(avail), dice_words(1, a)),
+        Column(say("led-on-target"), _needed(acc), dice_words(1, on)),
     ]
     values: dict[str, Any] = {"avail": a, "acc": on}
     if h >= 0 and action.munition in ("he", "dpicm"):

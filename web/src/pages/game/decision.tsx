@@ -12,8 +12,8 @@ import type { Desk } from "./desk";
 
 const MAX_UNITS = 40;
 
-/** A note of more characters stands under its option, not beside it. */
-const LONG_NOTE = 20;
+/** Where the option and its note together have more characters, the note stands under it, not beside it. */
+const ONE_LINE = 36;
 
 export type CardRow = Row | { kind: "unit"; unit: UnitId; options: Option[] };
 
@@ -83,7 +83,7 @@ function OptionRow({ desk, option, keycap: key, onRule }: { desk: Desk; option: 
   // with nobody in hand a row says whose it is
   const who = desk.actor.value === null ? desk.unit(unitOf(option)) : null;
   const where = who ? desk.place(who.id) : null;
-  const long = option.ok && option.note.length > LONG_NOTE;
+  const long = option.ok && option.text.length + option.note.length > ONE_LINE;
   return (
     <div class={`opt${on ? " on" : ""}${option.ok ? "" : " no"}`}>
       <button
