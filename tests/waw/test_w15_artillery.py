@@ -26,6 +26,19 @@ def field(*dice: int, target: str = "su-mri", spot: Any = SPOT, **more: Any) -> 
     return battle([spot] if isinstance(spot, dict) else spot, enemy, dice=dice, **form)
 
 
+@pytest.mark.clause("waw-W4.4")
+def test_missions_come_after_rally_and_before_operations() -> None:
+    spot = [unit("us-m3", "0502", id="s"), unit("us-m1", "0909", "full D", id="d")]
+    g = field(spot=spot, start={"step": "rally"})
+    assert "waw-W4.3" in against(g, call())
+    do(g, act.DONE)
+    assert call() in g.actions("nato")
+    assert act.Step("s", "0503") not in g.actions("nato")
+    do(g, act.DONE)
+    assert act.Step("s", "0503") in g.actions("nato")
+    assert "waw-W4.5" in against(g, call())
+
+
 # ------------------------------------------------------------------ W15.1, W15.2: who
 @pytest.mark.clause("waw-W15.2")
 @pytest.mark.parametrize(("kind", "spots"), [("us-m3", True), ("us-inf", True), ("us-m1", False), ("us-m113", False)])
