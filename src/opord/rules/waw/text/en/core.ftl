@@ -194,9 +194,9 @@ led-town-infantry = infantry in a town against vehicles
 ## Reasons against
 
 why-not-now = This is being decided now: { $now }
-why-no-unit = There is no unit called { $found }.
-why-no-hex = There is no hex { $found } on this map.
-why-no-formation = There is no formation called { $found }.
+why-no-unit = There is no unit called “{ $found }”.
+why-no-hex = There is no hex “{ $found }” on this map.
+why-no-formation = There is no formation called “{ $found }”.
 why-not-yours = { $unit } belongs to the other side.
 why-other-formation = { $unit } belongs to another formation.
 why-not-in-play = { $formation } is not in play.
@@ -277,11 +277,11 @@ why-unplaced = { $n ->
 }
 why-all-placed = Everything has its place.
 why-no-shifts = No more changes: the set-up has been changed too often.
-why-no-kind = There is nothing called { $found } to lay.
+why-no-kind = There is nothing called “{ $found }” to lay.
 why-none-left = Nothing of this kind is left.
 why-lay-zone = { $hex } is outside the side's zones.
 why-laid = { $hex } has one already.
-why-no-battery = There is no battery of yours called { $found }.
+why-no-battery = There is no battery of yours called “{ $found }”.
 why-aimed = This battery has its mission.
 
 ## Faults of documents

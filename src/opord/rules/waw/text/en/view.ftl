@@ -126,10 +126,10 @@ field-plan = written mission of { $battery }
 
 card-title = { $type } { $n }
 card-chain = { $formation } › HQ { $hq }
-card-chain-away = { $formation } › HQ { $hq }, { $n } of { $of ->
+card-chain-away = { $formation } › HQ { $hq }, { $n ->
     [one] 1 hex
-   *[other] { $of } hexes
-}
+   *[other] { $n } hexes
+} away, range { $of }
 card-chain-host = { $formation } › with HQ { $hq }
 card-chain-no-hq = { $formation } › HQ lost
 card-state = { $condition } · { $command }
@@ -192,9 +192,10 @@ led-line-dice = { $group }, { $strength }
 led-dice-dropped = dice dropped: { $need } is the most a die can need
 led-need-least = the least a die can need
 led-command-tests = Command tests now
-led-tests = { $unit }, { $n } of { $of ->
-    [one] 1 hex
-   *[other] { $of } hexes
+led-tests = { $unit }, { $n ->
+    [-1] no HQ
+    [one] 1 hex away, range { $of }
+   *[other] { $n } hexes away, range { $of }
 }
 led-cost = Cost
 led-points = Movement points

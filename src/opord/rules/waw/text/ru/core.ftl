@@ -188,7 +188,7 @@ led-town-infantry = пехота в городе против техники
 
 why-not-now = Сейчас решается: { $now }
 why-no-unit = Нет подразделения «{ $found }».
-why-no-hex = На карте нет гекса { $found }.
+why-no-hex = На карте нет гекса «{ $found }».
 why-no-formation = Нет формирования «{ $found }».
 why-not-yours = { $unit } – подразделение другой стороны.
 why-other-formation = { $unit } – из другого формирования.

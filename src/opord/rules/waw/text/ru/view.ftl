@@ -22,7 +22,7 @@ field-strength = { $n } из { $of ->
 }
 field-formation-note = { $strength } · мораль { $morale }
 field-due = прибывает в ход { $turn }
-field-hq = Штаб { $name }
+field-hq = Штаб «{ $name }»
 field-hq-note = { $away ->
     [0] лидерство { $lead } · радиус { $range } · { $place }
     [2] { $state } · лидерство { $lead } · радиус { $range } · { $place }
@@ -50,7 +50,7 @@ field-off-destroyed = уничтожено
 field-off-exited = прорвалось
 field-off-home = ушло с карты
 field-off-unplaced = ещё не размещено
-field-hex-named = { $hex } { $name }
+field-hex-named = { $hex } ({ $name })
 field-smoke = дым { $n }
 field-mine = минное поле, { $side }
 field-lane = проход, { $side }
@@ -126,9 +126,9 @@ field-plan = плановая задача: { $battery }
 ## Cards
 
 card-title = { $type } { $n }
-card-chain = { $formation } › штаб { $hq }
-card-chain-away = { $formation } › штаб { $hq }, гексов: { $n } из { $of }
-card-chain-host = { $formation } › со штабом { $hq }
+card-chain = { $formation } › штаб «{ $hq }»
+card-chain-away = { $formation } › штаб «{ $hq }», до него { $n }, радиус { $of }
+card-chain-host = { $formation } › со штабом «{ $hq }»
 card-chain-no-hq = { $formation } › штаб потерян
 card-state = { $condition } · { $command }
 card-in-command = под управлением
@@ -184,9 +184,9 @@ led-line-dice = { $group }, { $strength }
 led-dice-dropped = кубики сняты: больше { $need } значение не бывает
 led-need-least = меньше значение не бывает
 led-command-tests = Проверки управления сейчас
-led-tests = { $unit }, { $n } из { $of ->
-    [one] { $of } гекса
-   *[other] { $of } гексов
+led-tests = { $unit }, { $n ->
+    [-1] штаба нет
+   *[other] до штаба { $n }, радиус { $of }
 }
 led-cost = Стоимость
 led-points = Очки движения

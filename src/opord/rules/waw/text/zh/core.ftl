@@ -144,9 +144,9 @@ led-town-infantry = 城镇步兵对车辆
 ## Reasons against
 
 why-not-now = 现在要决定的是：{ $now }
-why-no-unit = 没有名为 { $found } 的单位。
-why-no-hex = 棋盘上没有 { $found } 这一格。
-why-no-formation = 没有名为 { $found } 的编队。
+why-no-unit = 没有名为“{ $found }”的单位。
+why-no-hex = 棋盘上没有“{ $found }”这一格。
+why-no-formation = 没有名为“{ $found }”的编队。
 why-not-yours = { $unit } 属于对方。
 why-other-formation = { $unit } 属于其他编队。
 why-not-in-play = { $formation } 不在场。
@@ -228,7 +228,7 @@ why-no-kind = 没有“{ $found }”可放。
 why-none-left = 这一种已经用完。
 why-lay-zone = { $hex } 在己方部署区之外。
 why-laid = { $hex } 已经有了。
-why-no-battery = 己方没有名为 { $found } 的炮兵连。
+why-no-battery = 己方没有名为“{ $found }”的炮兵连。
 why-aimed = 该炮兵连已有任务。
 
 ## Faults of documents

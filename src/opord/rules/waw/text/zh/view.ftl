@@ -19,7 +19,7 @@ field-figures = 棋子数字：穿甲骰数（无穿甲火力者为对空骰数�
 field-strength = { $n }/{ $of } 级
 field-formation-note = { $strength } · 士气 { $morale }
 field-due = 第 { $turn } 回合到达
-field-hq = 指挥部 { $name }
+field-hq = { $name } 指挥部
 field-hq-note = { $away ->
     [0] 领导力 { $lead } · 范围 { $range } · { $place }
     [2] { $state } · 领导力 { $lead } · 范围 { $range } · { $place }
@@ -70,7 +70,7 @@ act-hop = 指挥部转到 { $unit }
 act-replace = 指挥部随 { $unit } 重建
 act-rally = 重整 { $unit }
 act-call = { $battery }：{ $munition } 射击 { $hex }
-act-call-by = { $battery }：{ $munition }，观察员 { $unit }
+act-call-by = { $battery }：{ $munition }，观察员：{ $unit }
 act-call-plan = { $battery }：{ $munition }，预定射击
 act-fire-plane = { $unit } 射击 { $plane }：{ $group }
 act-done = 完成
@@ -119,9 +119,9 @@ field-plan = { $battery } 的预定射击
 ## Cards
 
 card-title = { $type } { $n }
-card-chain = { $formation } › 指挥部 { $hq }
-card-chain-away = { $formation } › 指挥部 { $hq }，{ $n }/{ $of } 格
-card-chain-host = { $formation } › 与指挥部 { $hq } 同行
+card-chain = { $formation } › { $hq } 指挥部
+card-chain-away = { $formation } › { $hq } 指挥部，距离 { $n } 格，范围 { $of }
+card-chain-host = { $formation } › 与 { $hq } 指挥部同行
 card-chain-no-hq = { $formation } › 指挥部已失
 card-state = { $condition } · { $command }
 card-in-command = 受指挥
@@ -177,7 +177,10 @@ led-line-dice = { $group }，{ $strength }
 led-dice-dropped = 扣骰：命中值最高 { $need }
 led-need-least = 命中值下限
 led-command-tests = 即将进行的指挥检定
-led-tests = { $unit }，{ $n }/{ $of } 格
+led-tests = { $unit }，{ $n ->
+    [-1] 没有指挥部
+   *[other] 距离 { $n } 格，范围 { $of }
+}
 led-cost = 消耗
 led-points = 移动点
 led-one-hex = 总可走一格
