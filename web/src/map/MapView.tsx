@@ -305,6 +305,7 @@ function useTerrain(handle: MapHandle, board: Board, grid: Grid, theme: Theme, h
   const tiles = useRef<Tiles | null>(null);
   const shown = useRef<Board | null>(null);
   useLayoutEffect(() => {
+    performance.mark("map-start");
     const t = new Tiles(host.current!, handle.painter);
     tiles.current = t;
     t.onSettled = () => host.current?.setAttribute("data-settled", "");
