@@ -183,6 +183,9 @@ def write_page() -> None:
             f" `{proof['rules']}`, seed {proof['seed']}, {proof['minutes']} minutes: `{proof['command']}`"
         )
         lines += [f"## {proof['system']}: {proof['part']}", "", made, "", *PAGES[proof["part"]](proof), ""]
+    open_ = [f"{book.id}: {part}" for book in shipped() for part in PARTS if load(part, book.id) is None]
+    if open_:
+        lines += ["## Not proven yet", "", *(f"* {words}" for words in open_), ""]
     (PROOF / "README.md").write_text("\n".join(lines).rstrip("\n") + "\n", encoding="utf8")
 
 
