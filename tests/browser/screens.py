@@ -163,7 +163,7 @@ class Tour:
         visitor.key("Shift+P")
         page.locator(".replay input[type=range]").wait_for()
         page.locator(".replay input[type=range]").fill("20")
-        expect(page.locator(".replay .num")).to_contain_text("20")
+        expect(page.locator(".drawer .tabs .mut")).to_contain_text("20")
         visitor.still()
         yield "replay"
         visitor.go(seat_path(self.fog, "blue", "red"))

@@ -8,6 +8,7 @@ from tests.browser.fought import Json, bring, fought
 from tests.browser.house import House
 from tests.browser.looks import faults
 from tests.browser.screens import Tour, report
+from tests.browser.visitor import Visitor
 
 
 def worth_showing(side: str, legal: list[Json], n: int) -> bool:
@@ -31,11 +32,21 @@ def shown(house: House, tmp_path_factory: pytest.TempPathFactory) -> dict[str, J
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("lang", ["en", "zh", "ru"])
 def test_every_screen(window: Window, house: House, shown: dict[str, Json], lang: str, theme: str) -> None:
-    visitor = window(lang=lang, theme=theme)
+    look_at_all(window(lang=lang, theme=theme), house, shown, lang, f"{theme}-{lang}")
+
+
+@pytest.mark.parametrize(("size", "lang", "theme"), [((1024, 768), "ru", "light"), ((1920, 1080), "zh", "dark")])
+def test_every_screen_of_another_size(
+    window: Window, house: House, shown: dict[str, Json], size: tuple[int, int], lang: str, theme: str
+) -> None:
+    look_at_all(window(size=size, lang=lang, theme=theme), house, shown, lang, f"{size[0]}-{theme}-{lang}")
+
+
+def look_at_all(visitor: Visitor, house: House, shown: dict[str, Json], lang: str, name: str) -> None:
     tour = Tour(visitor, house, **shown)
     found: dict[str, str] = {}  # fault: the first screen that has it
     for screen in tour.screens():
-        visitor.shot(f"{screen}-{theme}-{lang}")
+        visitor.shot(f"{screen}-{name}")
         for fault in faults(visitor.page, lang):
             found.setdefault(fault, screen)
     assert not found, report(found)
