@@ -81,3 +81,15 @@ def test_the_language_of_the_surroundings(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_speaker_over_everything_knows_every_rulebook() -> None:
     assert speaker_of("zh")(say("scenario-dark")) == "黑暗之中"
+
+
+def test_what_is_put_into_a_sentence_is_set_as_the_language_sets_it() -> None:
+    """Chinese words meet without a space, a number or a Latin word keeps it; a list has the comma of its language."""
+    one = say("unit-named", type=say("short-us-inf"), n=2, formation=say("hq-bulldog"))
+    said = {lang: speaker_of(lang)(say("why-not-aboard", unit=one, target="M2 1")) for lang in LANGUAGES}
+    assert said["zh"] == "步兵 2（斗牛犬）不在 M2 1 上。"
+    assert said["en"] == "Inf 2 (Bulldog) is not aboard M2 1."
+    assert said["ru"] == "Пех 2 (Бульдог) не в машине M2 1."
+    traits = [say("trait-stab"), say("trait-thermal")]
+    lists = [speaker_of(lang)(say("card-list", items=traits)) for lang in LANGUAGES]
+    assert lists == ["stabilised gun, thermal sight", "火炮稳定器、热像仪", "стабилизатор, тепловизор"]
