@@ -34,6 +34,12 @@ def test_the_board_for_drawing(server: Desk) -> None:
     assert game.get("watch", "/map") == board
 
 
+def test_the_units_of_a_scenario_before_it_is_begun(server: Desk) -> None:
+    units = server.get("catalog/waw/saddle/units")
+    assert sorted((u["side"], u["hex"]) for u in units) == [("nato", "1107"), ("nato", "1208")]
+    assert server.get("catalog/toy/dark/units") == [], "what is hidden from a side stays hidden"
+
+
 def test_each_seat_sees_what_its_side_may_know(server: Desk) -> None:
     game = server.new(seats=TWO, umpire=True)
     assert hexes(game.table("blue")) == ["0102", "0105", None, None]

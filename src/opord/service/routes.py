@@ -18,7 +18,7 @@ from opord.api.toml import dumps
 from opord.api.words import speaker_of
 from opord.kernel.dice import Dice
 from opord.kernel.faults import BadInput, Fault
-from opord.kernel.game import UMPIRE
+from opord.kernel.game import UMPIRE, WATCH
 from opord.kernel.journal import LIMIT, Journal
 from opord.kernel.rulebook import Rulebook, find, rulebook, rulebooks
 from opord.kernel.text import Speaker, say
@@ -60,6 +60,15 @@ def catalog_map(request: AnyRequest, system: FromPath[str], scenario: FromPath[s
     found = book.scenario(name, {}, None)
     drawn: Json = _speaker(lang_of(request), book).render(book.draw(found))
     return drawn
+
+
+@get("/catalog/{system:str}/{scenario:str}/units", sync_to_thread=True)
+def catalog_units(request: AnyRequest, system: FromPath[str], scenario: FromPath[str]) -> list[Json]:
+    """The units that stand on the map at the start, as far as anybody may see them, with the default options."""
+    book, _ = find(f"{system}/{scenario}")
+    view = begin(f"{system}/{scenario}", seed="start").game.view(WATCH)
+    speak = _speaker(lang_of(request), book)
+    return [speak.render(unit) for unit in view.units if unit.hex]
 
 
 @get("/games", sync_to_thread=True)
@@ -219,6 +228,7 @@ def edit_toml(data: JSONBody[Doc]) -> Json:
 ROUTER = Router(
     "/api",
     route_handlers=[
-        catalog, catalog_map, games, new_game, open_game, rules, charts, schema, check, edit_open, edit_toml,
+        catalog, catalog_map, catalog_units, games, new_game, open_game, rules, charts, schema, check, edit_open,
+        edit_toml,
     ],
 )  # fmt: skip

@@ -1,6 +1,6 @@
 /** One function a route. Every failure becomes an ApiError with a sentence that can be shown. */
 import type {
-  Action, Board, Card, HexCard, Lang, Ledger, LogLine, Odds, Option, Overlay, Played, Reach, RuleLine, Table, Why,
+  Action, Board, Card, HexCard, Lang, Ledger, LogLine, Odds, Option, Overlay, Played, Reach, RuleLine, Table, UnitView, Why,
 } from "../types";
 import { readCatalog, readChecked, readEditorDoc, readGames, readNewGame } from "./read";
 import { t } from "../ui/words";
@@ -77,6 +77,8 @@ export const api = {
   catalog: async (lang: Lang): Promise<Catalog> => readCatalog(await get("catalog", { lang })),
   board: (system: string, scenario: string, lang: Lang): Promise<Board> =>
     get(`catalog/${encodeURIComponent(system)}/${encodeURIComponent(scenario)}/map`, { lang }),
+  startUnits: (system: string, scenario: string, lang: Lang): Promise<UnitView[]> =>
+    get(`catalog/${encodeURIComponent(system)}/${encodeURIComponent(scenario)}/units`, { lang }),
   gameBoard: (id: string, seat: string, lang: Lang): Promise<Board> => get(`${game(id)}/map`, { seat, lang }),
   games: async (lang: Lang): Promise<GameRow[]> => readGames(await get("games", { lang })),
   create: async (body: Record<string, unknown>): Promise<NewGame> => readNewGame(await post("games", body)),

@@ -9,7 +9,7 @@ import { Clause, Dots, Kbd, Seg, Toggle } from "../ui/parts";
 import { store } from "../ui/prefs";
 import { formatRoute, go, type Route } from "../ui/router";
 import { t } from "../ui/words";
-import { boardOf, catalog, loadGames, say, trouble } from "./catalog";
+import { boardOf, catalog, loadGames, say, trouble, unitsOf } from "./catalog";
 import { copyText, showLinks } from "./game/seats";
 import { SeatCard } from "./setupseat";
 import {
@@ -274,7 +274,12 @@ function SetupForm({ list, route }: { list: Catalog; route: Route }): JSX.Elemen
       </section>
       <section class="c2 pn" aria-label={t("scenario")}>
         <div class="hero">
-          <Vignette board={boardOf(system.id, scenario.id)} span={0.92} />
+          <Vignette
+            board={boardOf(system.id, scenario.id)}
+            span={0.92}
+            units={unitsOf(system.id, scenario.id)}
+            colourOf={(side) => scenario.sides.find((s) => s.id === side)?.colour ?? "west"}
+          />
           <div class="htag">
             <span>{t("n-turns", { n: scenario.turns })}</span>
             {scenario.clock && <span><Icon name={clockIcon(scenario.clock.icon)} /> {scenario.clock.text}</span>}

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { api } from "../api/client";
 import type { Catalog, GameRow } from "../api/types";
 import { lang } from "../ui/prefs";
-import type { Board, Lang } from "../types";
+import type { Board, Lang, UnitView } from "../types";
 
 export const catalogs = signal<Partial<Record<Lang, Catalog>>>({});
 export const games = signal<GameRow[] | null>(null);
@@ -36,6 +36,23 @@ export async function loadGames(): Promise<void> {
     trouble.value = say(error);
   }
 }
+
+const standing = signal<Record<string, UnitView[]>>({});
+const askedUnits = new Set<string>();
+
+/** The units on the map at the start of a scenario, for a picture of it; none until they are known. */
+export function unitsOf(system: string, scenario: string): UnitView[] {
+  const key = `${system}/${scenario}`;
+  if (!askedUnits.has(key)) {
+    askedUnits.add(key);
+    api.startUnits(system, scenario, lang.peek()).then(
+      (units) => (standing.value = { ...standing.peek(), [key]: units }),
+      () => askedUnits.delete(key),
+    );
+  }
+  return standing.value[key] ?? NONE;
+}
+const NONE: UnitView[] = [];
 
 export function boardOf(system: string, scenario: string): Board | null {
   const key = `${system}/${scenario}/${lang.value}`;

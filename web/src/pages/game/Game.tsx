@@ -81,6 +81,8 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
   useEffect(() => {
     if (firstLang.current === lang.value) return;
     firstLang.current = lang.value;
+    desk.refusal.value = null; // said in the language before
+    desk.hoverRefusal.value = null;
     store.open();
     if (store.past.peek()) void store.scrub(store.past.peek()?.n ?? 0);
   }, [lang.value]);
