@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from tests.waw.field import against, battle, complete, do, entries, index, rolled, start, state, unit, values
 
+from opord.kernel.verdict import Check
 from opord.rules.waw import actions as act
+from opord.rules.waw.cover import cover
 from opord.rules.waw.model import FIRED
 
 SPOT = unit("us-m3", "0502", id="s")
@@ -224,7 +226,9 @@ def test_every_unit_in_the_hex_is_attacked_by_itself() -> None:
 
 @pytest.mark.clause("waw-W15.6", "waw-R15")
 def test_terrain_helps_and_cover_does_not() -> None:
-    g = field(6, 6, 4, 4, 1, 1, enemy=[unit("su-mri", "0506", id="t")], cells={"0506": "woods"})
+    men = unit("us-inf", "0502", id="s")  # no recon unit, which would spoil the cover
+    g = field(6, 6, 4, 4, 1, 1, spot=men, cells={"0506": "woods"})
+    assert cover(g, index(g, "t"), Check())
     do(g, call("he"))
     assert rolled(g, "shells") == [(4, 4, 1)]
     assert rolled(g, "defence") == [(1,)]  # one die for the woods, none for cover
