@@ -171,6 +171,12 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
       if (target.matches?.("input[type=range]") && /^(Home|End|Page|Arrow)/.test(name)) return;
       // Tab walks units only from the map; elsewhere it moves the focus as everywhere
       if ((name === "Tab" || name === "Shift+Tab") && (!inMap || desk.able.peek().length === 0)) return;
+      if (name === "Enter" && desk.plan.peek() !== null && target.closest?.(".opt.on")) {
+        // the row in focus is what is planned: its second Enter commits, as the second click does
+        e.preventDefault();
+        command("commit");
+        return;
+      }
       if ((name === "Enter" || name === "Space") && target.closest?.("button, a, [role=option], [role=switch], [role=radio], summary, [role=tabpanel]")) return;
       const out = store.mine.peek() ? outKey(store.live.peek()) : "";
       if (out !== "" && name === out) {
