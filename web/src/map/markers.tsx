@@ -7,7 +7,7 @@ import { hash } from "./noise";
 
 /** Where a sign stands in its hex so that a counter does not hide it, in flat hexes; pointy hexes use the same ring. */
 const PLACE: Record<string, Point> = {
-  wreck: [27, 13],
+  wreck: [12, 28],
   mine: [-29, 10],
   position: [0, 0],
   fire: [27, -13],

@@ -56,10 +56,11 @@ export interface Route {
   left: number;
 }
 
-/** The route to a hex of the reach, from where the unit stands; null if it is not in reach. */
+/** The route to a hex of the reach, from where the unit stands; from the hex it enters by, if it stands off the map; null
+ * if it is not in reach. */
 export function routeTo(shapes: ReachShapes, start: Hex | null, hex: Hex): Route | null {
   const goal = shapes.at.get(hex);
-  if (!goal || start === null) return null;
+  if (!goal) return null;
   const steps = goal.path[0] === start ? goal.path.slice(1) : goal.path.slice();
   if (steps[steps.length - 1] !== hex) steps.push(hex);
   let spent = 0;
@@ -69,10 +70,12 @@ export function routeTo(shapes: ReachShapes, start: Hex | null, hex: Hex): Route
     spent = total;
     return own;
   });
+  const risks = steps.map((h) => shapes.at.get(h)?.risk ?? 0);
+  const entered = start === null ? 1 : 0;
   return {
-    path: [start, ...steps],
-    costs,
-    risks: steps.map((h) => shapes.at.get(h)?.risk ?? 0),
+    path: start === null ? steps : [start, ...steps],
+    costs: costs.slice(entered),
+    risks: risks.slice(entered),
     cost: goal.cost,
     left: goal.left,
   };

@@ -85,7 +85,10 @@ describe("reach", () => {
       path: ["1706", "1606", "1506", "1405"], costs: [2, 4, 9], risks: [0, 2, 0], cost: 15, left: 5,
     });
     expect(routeTo(shapes, "1706", "0101")).toBeNull();
-    expect(routeTo(shapes, null, "1405")).toBeNull();
+    const entering = routeTo(shapes, null, "1405");
+    expect(entering?.path.at(-1)).toBe("1405");
+    expect(entering?.costs).toHaveLength((entering?.path.length ?? 0) - 1);
+    expect([entering?.cost, entering?.left]).toEqual([15, 5]);
   });
 });
 
