@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Action, Option, Reach, UnitView } from "../../types";
 import {
-  candidates, hexesToMark, idleUnits, meantAction, nextUnit, pathActions, planActions, planFor, preferred, rowsOf, samePlan, sortOptions, standingIn,
+  candidates, hexesToMark, idleUnits, inHand, meantAction, nextUnit, pathActions, planActions, planFor, preferred, rowsOf, samePlan, sortOptions, standingIn,
 } from "./choose";
 
 const opt = (action: Action | null, more: Partial<Option> = {}): Option => ({
@@ -119,6 +119,13 @@ describe("units", () => {
     expect(nextUnit(["a", "b", "c"], "c", 1)).toBe("a");
     expect(nextUnit(["a", "b", "c"], "a", -1)).toBe("c");
     expect(nextUnit([], "a", 1)).toBeNull();
+  });
+
+  it("does not hold on to one who has nothing to do while others may join it", () => {
+    expect(inHand("lead", null, ["lead", "b"])).toBe("lead");
+    expect(inHand("lead", "lead", [])).toBe("lead");
+    expect(inHand("lead", "lead", ["b", "c"])).toBeNull();
+    expect(inHand("lead", "b", ["b", "c"])).toBe("b");
   });
 
   it("names those who would lose their chance, not those who may only pass", () => {

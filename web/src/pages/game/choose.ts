@@ -144,6 +144,15 @@ export function meantAction(
   return { ...rest, do: base.do, unit: actor, ...(hex !== null ? { hex } : {}) };
 }
 
+/**
+ * Who is in hand when the decision is about `asked`: it, if it can act or nobody can; where only others can (who joins
+ * its assault?) nobody stays in hand who has nothing to do, or the others' options would not be shown.
+ */
+export function inHand(asked: UnitId, actor: UnitId | null, able: readonly UnitId[]): UnitId | null {
+  if (able.length === 0 || able.includes(asked)) return asked;
+  return actor !== null && able.includes(actor) ? actor : null;
+}
+
 /** The next unit that can still act, in the order of the list; wraps round. */
 export function nextUnit(units: readonly UnitId[], now: UnitId | null, by: 1 | -1): UnitId | null {
   if (units.length === 0) return null;

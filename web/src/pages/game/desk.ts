@@ -10,7 +10,7 @@ import type {
 import { kept, lang } from "../../ui/prefs";
 import { t } from "../../ui/words";
 import {
-  hexOf, idleUnits, meantAction, nextUnit, placed, planActions, planFor, preferred, sameAction, samePlan, sortOptions, standingIn, targetOf, unitOf,
+  hexOf, idleUnits, inHand, meantAction, nextUnit, placed, planActions, planFor, preferred, sameAction, samePlan, sortOptions, standingIn, targetOf, unitOf,
   type Plan,
 } from "./choose";
 import { MapHandle } from "../../map/handle";
@@ -152,8 +152,7 @@ export class Desk {
           this.idle.value = null;
         }
         if (asked !== null && (asked !== this.seen.unit || fresh)) {
-          const options = sortOptions(table.legal, null).units;
-          if (options.includes(asked) || options.length === 0) this.actor.value = asked;
+          this.actor.value = inHand(asked, this.actor.value, sortOptions(table.legal, null).units);
           if (asked !== this.seen.unit) this.looked.value = null;
         } else if (this.actor.value !== null && fresh) {
           const able = sortOptions(table.legal, null).units;
