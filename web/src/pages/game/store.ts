@@ -223,8 +223,12 @@ export class GameStore {
   }
 
   async undo(): Promise<void> {
+    while (this.busy.peek()) {
+      if (this.sent === null) return; // another undo is under way
+      await this.sent.over;
+    }
     const table = this.live.peek();
-    if (!table || this.busy.peek()) return;
+    if (!table) return;
     if (!table.undo.ok) {
       this.problem.value = table.undo.text || t("undo-none");
       return;
