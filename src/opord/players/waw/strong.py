@@ -1,10 +1,10 @@
-"""Level ``strong``: tries stances on samples of the position, played forward to the end, and takes the best.
+"""Level ``strong``: tries stances on samples of the position, played forward, and takes the best.
 
-A stance is a temper of the rules of thumb that a formation keeps until it is thought of anew: from holding still to
-storming ahead, or making for a certain objective. In each impulse the stances of the formation whose turn it is are
-candidates, the others keep theirs. Each candidate is played forward from samples (new dice, what is hidden drawn anew)
-against an enemy who plays plainly, and what is reached is weighed. The worse half is dropped again and again while
-there is budget left; what was learnt in earlier impulses counts as a few samples.
+A stance is a temper of the rules of thumb for the whole side: from keeping out of sight to storming ahead, or making for
+a certain objective. At the start of the operations of each impulse every stance is played forward from samples (new
+dice, what is hidden drawn anew) for some turns against an enemy who plays plainly, and the position reached is weighed.
+Again and again the worse half is dropped while there is budget left. What was learnt in earlier impulses still counts,
+less with every impulse. A *node* is one impulse played forward.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ OPERATIONS = Impulse.steps.index("operations")
 
 
 def stances(goals: int) -> list[Style]:
-    """The candidates for a formation."""
+    """The candidates."""
     make = msgspec.structs.replace
     out = [
         PLAIN,
-        make(PLAIN, name="halt", pull=0.05),
-        make(PLAIN, name="wary", pull=0.05, fear=1.5, risk=2.0),
-        make(PLAIN, name="creep", pull=0.25, fear=0.8, risk=1.2, nerve=0.5),
-        make(PLAIN, name="bold", pull=1.1, fear=0.3, risk=0.5, nerve=0.05),
+        make(PLAIN, name="fearless", dread=0.0),
+        make(PLAIN, name="bold", pull=1.1, fear=0.3, risk=0.5, nerve=0.05, dread=0.2),
+        make(PLAIN, name="wary", pull=0.05, fear=1.5, risk=2.0, dread=1.0),
+        make(PLAIN, name="creep", pull=0.25, fear=0.8, risk=1.2, nerve=0.5, dread=1.0),
     ]
     for i in range(min(goals, 4) if goals > 1 else 0):
         out.append(make(PLAIN, name=f"goal{i}", goals=tuple(3.0 if k == i else 0.3 for k in range(goals))))
@@ -59,17 +59,17 @@ class Arm:
 
 
 class Strong:
-    """Search over stances. ``horizon``: turns after this one to which samples are played on; ``memory``: how much of
-    what was learnt a turn before counts."""
+    """Search over stances. ``horizon``: turns that samples are played on for; ``memory``: how much of what was known
+    counts in the next impulse."""
 
     SECONDS: ClassVar[float] = 3.0
 
-    def __init__(self, horizon: int = 5, memory: float = 0.5) -> None:
+    def __init__(self, horizon: int = 4, memory: float = 0.7) -> None:
         self.rng = random.Random()
         self.horizon = horizon
         self.memory = memory
         self.policy: Policy | None = None
-        self.turn = 0
+        self.when: tuple[int, int] = (-1, -1)
         self.arms: list[Arm] = []
 
     def choose(self, view: Look, ask: Question, legal: list[Any], sample: Sample, deadline: Deadline) -> Any:
@@ -79,10 +79,12 @@ class Strong:
             self.policy = Policy(side, PLAIN)
             self.arms = [Arm(style) for style in stances(len(game.scenario.goals))]
         frame = game.state.frames[-1]
-        if type(frame) is InImpulse and frame.step == OPERATIONS and game.state.turn != self.turn:
-            self.turn = game.state.turn
-            self.policy.base = self.search(side, sample, deadline)
-            self.policy.when = (-1, -1)
+        if type(frame) is InImpulse and frame.step == OPERATIONS:
+            now = (game.state.turn, len(game.state.drawn))
+            if now != self.when:
+                self.when = now
+                self.policy.base = self.search(side, sample, deadline)
+                self.policy.when = (-1, -1)
         action = self.policy.decide(game, legal)
         return action if action in legal else legal[0]
 
@@ -98,26 +100,31 @@ class Strong:
         zero: float | None = None
         keep = len(arms)
         while True:
-            for _ in range(max(2, round(12 / keep))):
+            for _ in range(max(1, round(8 / keep))):
                 seed = self.rng.getrandbits(64)
                 for arm in arms[:keep]:
-                    if not budget.tick():
+                    value = self.play(cast(CoreGame, sample(random.Random(seed))), side, arm.style, budget)
+                    if value is None:
                         return max(arms, key=lambda a: a.mean).style
-                    value = self.play(cast(CoreGame, sample(random.Random(seed))), side, arm.style)
                     zero = value if zero is None else zero
                     arm.total += value - zero
                     arm.n += 1
             arms.sort(key=lambda a: -a.mean)
             keep = max(2, (keep + 1) // 2)
 
-    def play(self, g: CoreGame, side: int, style: Style) -> float:
-        """Play a sample forward with ``side`` in ``style``; weigh what is reached."""
+    def play(self, g: CoreGame, side: int, style: Style, budget: Deadline) -> float | None:
+        """Play a sample forward with ``side`` in ``style``; weigh what is reached. None when the budget ran out."""
         own, foe = Policy(side, msgspec.structs.replace(style, quick=True)), Policy(1 - side, QUICK)
         st = g.state
         last = st.turn + self.horizon
         name = SIDES[side]
+        drawn = -1
         while waiting := st.waiting:
+            if drawn != len(st.drawn):
+                drawn = len(st.drawn)
+                if not budget.tick():
+                    return None
             g.play(waiting[0], (own if waiting[0] == name else foe).decide(g))
-            if st.turn > last:
+            if st.turn >= last:
                 break
         return outlook(g, side, own.see(g))
