@@ -119,25 +119,30 @@ class Table:
     def take(self, unit: str) -> None:
         """Takes a unit in hand: by a click on its counter, or on its row of the decision card if none is to be seen."""
         counter = self.counter(unit)
-        if counter.count() and counter.get_attribute("aria-pressed") == "true":
-            return
         units = self.deciding()["view"]["units"]
         view = next(u for u in units if u["id"] == unit)
+        held = self.card.locator(".inhand")
+        if held.count() and view["name"] in held.inner_text():
+            return
         if counter.count() and view["hex"]:
             self.page.mouse.click(*self.point(view["hex"]))
         else:
             self.card.locator(".opt.unit button").filter(has_text=view["name"]).click()
         expect(self.card.locator(".inhand")).to_contain_text(view["name"])
 
-    def step(self, unit: str, to: str) -> State:
+    def go(self, unit: str, to: str) -> None:
         """Takes a unit in hand, shows the way, goes it: three clicks on the map."""
-        before = self.n()
         if self.deciding()["ask"]["unit"] is None:
             self.take(unit)
             self.page.locator(".m-reach").wait_for(state="attached")
         self.press(to)
         expect(self.card.locator(".pending")).to_be_visible()
         self.press(to)
+
+    def step(self, unit: str, to: str) -> State:
+        """The same, until this window is asked again."""
+        before = self.n()
+        self.go(unit, to)
         return self.wait(before, 60_000)
 
     def shoot(self, target: str, *, twice: bool = False) -> State:
@@ -161,6 +166,15 @@ class Table:
         self.page.locator(".handover button").click()
         expect(self.page.locator(".handover")).to_have_count(0)
         self.wait()
+
+    def leave_to_others(self) -> None:
+        """The way out, where another window must decide next."""
+        self.card.locator(".df > button").last.click()
+        sheet = self.page.locator(".sheet.ask")
+        self.page.wait_for_function("document.querySelector('.sheet.ask, .dec:not(.mine)')")
+        if sheet.count():
+            sheet.locator(".foot .do").click()
+        expect(self.page.locator(".dec.mine")).to_have_count(0)
 
     def leave(self) -> State:
         """The way out of the decision; a warning about idle units is read and overruled."""

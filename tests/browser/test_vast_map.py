@@ -6,7 +6,6 @@ import statistics
 from typing import Any
 
 from playwright.sync_api import expect
-
 from tests.browser.conftest import Window
 from tests.browser.fought import seat_path
 from tests.browser.house import House
