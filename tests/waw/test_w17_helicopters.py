@@ -80,6 +80,36 @@ def test_only_a_high_helicopter_flies_over_enemy_ground_units() -> None:
     assert "waw-W2.3" in against(fly(enemy=air, high=True), act.Step("h", "0506"))
 
 
+@pytest.mark.clause("waw-R83", "waw-W2.3", "waw-W17.3")
+def test_ground_units_come_below_a_low_helicopter_and_not_the_other_way_round() -> None:
+    tank = [unit("su-t72", "0507", id="t"), FAR]
+    g = battle([unit("us-ah1s", "0506", id="h")], tank, acting="wp")
+    do(g, act.Step("t", "0506"))
+    assert (place(g, "t"), place(g, "h"), has(g, "h", HIGH)) == ("0506", "0506", False)
+    here = [unit("su-t72", "0506", id="t", oc=True), unit("su-mri", "0507", id="i", oc=True)]
+    g = fly(at="0506", enemy=here)
+    assert act.Altitude("h", "high") in g.actions("nato")
+    assert "waw-W2.3" in against(g, act.Step("h", "0507"))
+    assert place(do(g, act.Step("h", "0505")), "h") == "0505"
+    assert "waw-W2.3" in against(g, act.Step("h", "0506"))
+    g = fly(at="0506", enemy=here, high=True)
+    assert "waw-W2.3" in against(g, act.Altitude("h", "low"))
+
+
+@pytest.mark.clause("waw-R84", "waw-W16.4", "waw-W17.1")
+def test_a_fire_bars_low_helicopters_only() -> None:
+    fire = {"cells": {"0506": "woods"}, "markers": {"fire": ["0506"]}}
+    low = fly(**fire)
+    assert "waw-W16.4" in against(low, act.Step("h", "0506"))
+    assert act.Step("h", "0506") not in low.actions("nato")
+    assert act.Step("h", "0506") in fly(cells={"0506": "woods"}).actions("nato")
+    high = do(fly(**fire, high=True), act.Step("h", "0506"))
+    assert "waw-W16.4" in against(high, act.Altitude("h", "low"))
+    assert act.Altitude("h", "low") not in high.actions("nato")
+    do(high, act.Step("h", "0507"), act.Altitude("h", "low"))
+    assert not has(high, "h", HIGH)
+
+
 # ------------------------------------------------------------------ W17.2
 @pytest.mark.clause("waw-W17.2")
 def test_missiles_pop_up_and_need_no_more_for_moving() -> None:

@@ -18,13 +18,15 @@ HOME_EDGE = ("W", "E")
 
 # ------------------------------------------------------------------ flying
 def may_step(g: CoreGame, u: int, h: int, c: Check) -> bool:
-    """Rules of a helicopter's step into the adjacent hex ``h`` beyond its cost: enemy-held hexes when low (waw-W2.3),
-    rain (waw-W19.3), disrupted flight toward its edge (waw-W17.3)."""
+    """Rules of a helicopter's step into the adjacent hex ``h`` beyond its cost: enemy-held hexes when low (waw-W2.3,
+    waw-R83), fires when low (waw-R84), rain (waw-W19.3), disrupted flight toward its edge (waw-W17.3)."""
     st, sc = g.state, g.scenario
     side = sc.side_of[u]
     there = g.occ[h] & sc.side_mask[1 - side]
     high = bool(st.flags[u] & HIGH)
     if there & (sc.air_mask if high else -1) and c.no("waw-W2.3", "why-air-shares", hex=g.label(h)):
+        return False
+    if not high and h in g.state.fires and c.no("waw-W16.4", "why-no-entry", hex=g.label(h)):
         return False
     if not high and weather.rain(g) and low_hexes(g, u) >= sc.charts.constants["rain_nap_of_earth_hexes"]:
         limit = sc.charts.constants["rain_nap_of_earth_hexes"]
@@ -101,6 +103,8 @@ def check_altitude(g: CoreGame, f: InMove | None, u: int, action: Any, c: Check)
         here = g.occ[st.pos[u]] & sc.side_mask[1 - sc.side_of[u]]
         if here and c.no("waw-W2.3", "why-air-shares", hex=g.label(st.pos[u])):
             return
+        if st.pos[u] in st.fires:
+            c.no("waw-W16.4", "why-no-entry", hex=g.label(st.pos[u]))  # waw-R84
 
 
 def take_altitude(g: CoreGame, f: InMove, u: int, action: Any) -> None:
