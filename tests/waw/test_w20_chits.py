@@ -44,6 +44,15 @@ def test_jamming_by_the_die(die: int, bits: int) -> None:
     assert command.reach(g, 1, Tally()) == (2 if bits else 4)
 
 
+@pytest.mark.clause("waw-R85", "waw-W20.1", "waw-W20.2", "waw-W5.1")
+@pytest.mark.parametrize(("jammed", "silent", "far"), [(0, 0, 8), (1, 0, 4), (0, 1, 4), (1, 1, 4)])
+def test_jamming_and_silence_halve_the_range_once(jammed: int, silent: int, far: int) -> None:
+    start = {"ew": {"w": ["range"]} if jammed else {}, "effects": {"silence": 2} if silent else {}}
+    g = battle([unit("us-m1", "0502", id="a")], [unit("su-t72", "1220", id="b")], hq_wp={**HQ, "range": [8, 2]},
+               start=start)  # fmt: skip
+    assert command.reach(g, 1, Tally()) == far
+
+
 @pytest.mark.clause("waw-W20.1")
 def test_the_owner_picks_the_formation() -> None:
     second = {"id": "x", "side": "wp", "morale": 7, "hq": False, "units": [unit("su-t72", "1222", id="c")]}

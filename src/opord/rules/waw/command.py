@@ -20,7 +20,7 @@ def reach(g: CoreGame, k: int, into: Tally) -> int:
     base = hq.range[side] if hq is not None else 0
     into.add(base, "waw-W6.3" if side == 1 else "waw-W5.1", "led-range")
     silent = st.effects.get("silence", 0) == g.scenario.formations[k].side + 1
-    if st.ew[k] & EW_RANGE or silent:
+    if st.ew[k] & EW_RANGE or silent:  # both together halve it once (waw-R85)
         clause = "waw-W20.1" if st.ew[k] & EW_RANGE else "waw-W20.2"
         into.add(base // 2 - base, clause, "led-range-halved")
     return into.total
