@@ -47,6 +47,17 @@ def test_rain_shortens_the_sight_of_everybody() -> None:
     assert SHOT in shot(11, "us-m901", start={"effects": {}}).actions("nato")
 
 
+@pytest.mark.clause("waw-R86", "waw-W19.1")
+def test_sights_see_no_farther_than_the_rain_on_a_rainy_night() -> None:
+    rain = {"time": "night", "start": {"effects": {"rain": 1}}}
+    for kind, dry, wet in (("us-m901", 12, 10), ("su-t72", 8, 8), ("uk-strk", 4, 4)):
+        assert weather.sight_range(shot(3, kind, time="night"), 0) == dry
+        assert weather.sight_range(shot(3, kind, **rain), 0) == wet
+    assert SHOT in shot(10, "us-m901", **rain).actions("nato")
+    assert "waw-W10.1" in against(shot(11, "us-m901", **rain), SHOT)
+    assert SHOT in shot(11, "us-m901", time="night").actions("nato")
+
+
 @pytest.mark.clause("waw-W10.7")
 def test_who_fired_or_is_lit_is_seen_beyond() -> None:
     assert SHOT in shot(8, time="night", t={"fired": True}).actions("nato")

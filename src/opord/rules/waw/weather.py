@@ -6,7 +6,7 @@ from opord.rules.waw.game import CoreGame
 
 
 def rain(g: CoreGame) -> bool:
-    """Does it rain this turn (event 3, waw-W19.1)?"""
+    """Does it rain this turn (event 3 or the scenario, waw-W19.1, waw-R88)?"""
     return g.state.effects.get("rain", 0) >= g.state.turn
 
 
@@ -18,15 +18,18 @@ def visibility(g: CoreGame) -> int:
 
 
 def sight_range(g: CoreGame, u: int) -> int:
-    """How far unit ``u`` sees: at night thermal sights triple and infrared ones double it (waw-W19.1)."""
+    """How far unit ``u`` sees: at night thermal sights triple and infrared ones double it (waw-W19.1), though never
+    beyond what rain allows (waw-R86)."""
     far = visibility(g)
     if g.scenario.time == "night":
         traits = g.scenario.type_of[u].traits
-        factor = g.scenario.charts.night_sight
+        charts = g.scenario.charts
         if "thermal" in traits:
-            return far * factor["thermal"]
-        if "ir" in traits:
-            return far * factor["ir"]
+            far *= charts.night_sight["thermal"]
+        elif "ir" in traits:
+            far *= charts.night_sight["ir"]
+        if rain(g):
+            far = min(far, charts.visibility["rain"])
     return far
 
 
