@@ -144,3 +144,15 @@ def test_high_helicopters_see_all_but_woods_and_towns_far_off() -> None:
     assert not seen("0509", {**wall, "0509": "town"}, high=True)  # seven hexes: over the range
     assert seen("0510", {"0505": "woods"}, popped=True)
     assert not seen("0510", {"0509": "woods"}, popped=True)  # popped up it is like level 1
+
+
+@pytest.mark.clause("waw-R87", "waw-W10.6", "waw-W10.8", "waw-W16.4")
+@pytest.mark.parametrize("markers", [{"smoke": {"0505": 2, "0506": 1}}, {"smoke": {"0510": 2, "0502": 2}},
+                                     {"fire": ["0505", "0506"]}])  # fmt: skip
+def test_smoke_hides_nothing_from_a_high_helicopter(markers: dict[str, Any]) -> None:
+    cells = dict.fromkeys(markers.get("fire", ()), "crops")
+    for high, found in ((True, los.CLEAR), (False, los.NONE)):
+        g = battle([unit("us-ah1s", "0502", id="f", high=high)], [unit("de-leo1a3", "0510", id="e")], cells=cells,
+                   markers=markers)  # fmt: skip
+        assert los.sees(g, index(g, "f"), g.scenario.hex("0510"), index(g, "e")) == found
+        assert los.sees(g, index(g, "e"), g.scenario.hex("0502"), index(g, "f")) == found

@@ -125,7 +125,7 @@ def sees(g: CoreGame, u: int, h: int, target: int = -1, popped: bool = False) ->
 
 
 def _from_above(g: CoreGame, a: int, b: int, far: int) -> int:
-    """W10.8: a high helicopter and the ground hex at the other end (-1 = high too)."""
+    """W10.8: a high helicopter and the ground hex at the other end (-1 = high too). Smoke hides nothing (waw-R87)."""
     limit = g.scenario.charts.constants["woods_hide_range"]
     hidden = far > limit and any(h >= 0 and g.terrain(h) in ("woods", "town") for h in (a, b))
     return NONE if hidden else CLEAR
