@@ -123,6 +123,18 @@ def test_event_3_downpour() -> None:
         assert g.state.effects == left
 
 
+@pytest.mark.clause("waw-R88", "waw-W20.2", "waw-W19.1")
+def test_a_scenario_begins_in_rain_and_event_3_does_not_end_it() -> None:
+    g = event(3, start={"effects": {"rain": 4}})
+    assert g.state.effects["rain"] == 4
+    assert event(3, start={"effects": {"rain": 1}}).state.effects["rain"] == 2
+    far = [unit("us-m1", "0502", id="a")], [unit("su-t72", "1220", id="b")]
+    g = battle(*far, step="turn", start={"effects": {"rain": 4}})
+    assert (weather.rain(g), weather.visibility(g)) == (True, 10)
+    g = battle(*far, step="markers", start={"turn": 3, "effects": {"rain": 4}})
+    assert (g.state.turn, weather.rain(g), g.state.effects) == (4, True, {"rain": 4})
+
+
 @pytest.mark.clause("waw-W20.2", "waw-W5.1")
 def test_event_4_radio_silence() -> None:
     hqs = {"hq_wp": HQ, "hq_nato": {"type": "us-m1", "host": "a", "leadership": [2, 1], "range": [5, 3]}}

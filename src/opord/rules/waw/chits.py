@@ -311,8 +311,9 @@ def _tell(g: CoreGame, text: Words, side: int, *hexes: int) -> None:
 
 # -- events without a choice
 def _downpour(g: CoreGame) -> None:
-    """Event 3."""
-    g.state.effects["rain"] = g.state.turn + 1
+    """Event 3: this turn and the next, longer if the scenario's rain lasts longer (waw-R88)."""
+    effects = g.state.effects
+    effects["rain"] = max(effects.get("rain", 0), g.state.turn + 1)
     g.ground_changed()
 
 
