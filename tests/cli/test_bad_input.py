@@ -144,6 +144,19 @@ def test_wrong_scenario_ids(tmp_path: Path) -> None:
         assert not out.exists()
 
 
+@pytest.mark.parametrize("call", [
+    ("show", "a\0b"), ("new", "toy/dark", "-o", "a\0b"), ("new", "a\0b", "-o", "never.opord"), ("check", "a\0b"),
+    ("new", "toy/dark", "--charts", "a\0b", "-o", "never.opord"), ("play", "a\0b", REST), ("migrate", "a\0b"),
+])  # fmt: skip
+def test_a_path_with_a_nul_byte(call: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = opord(*call)
+    at = 1 + next(i for i, word in enumerate(call) if "\0" in word)
+    assert (done.status, done.out) == (2, "")
+    assert done.err == f"opord: a\\0b: argument {at} holds the character NUL; leave it out\n"
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_wrong_options_seeds_dice_and_charts(tmp_path: Path) -> None:
     out = tmp_path / "n.opord"
     for args, message in (
@@ -152,6 +165,9 @@ def test_wrong_options_seeds_dice_and_charts(tmp_path: Path) -> None:
         (("--option", "moonlight"), "KEY=VALUE"),
         (("--dice", "3,x"), "wanted: a number from 1 up"),
         (("--dice", "0"), "wanted: a number from 1 up"),
+        (("--dice", "1,,2"), "wanted: a number from 1 up"),
+        (("--dice", "1, ,2"), "wanted: a number from 1 up"),
+        (("--dice", "1,2,"), "wanted: a number from 1 up"),
         (("--charts", tmp_path / "none"), "this is not a folder"),
         (("--seed", ""), "the seed is empty"),
     ):

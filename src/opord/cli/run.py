@@ -13,7 +13,7 @@ import click
 
 from opord.cli import out
 from opord.cli.app import app
-from opord.kernel.faults import BadInput
+from opord.kernel.faults import BadInput, Fault
 from opord.kernel.verdict import Illegal
 
 DONE, FAILED, BAD, ILLEGAL = 0, 1, 2, 3
@@ -40,6 +40,7 @@ def run(argv: Sequence[str] | None = None) -> int:
 def _run(argv: Sequence[str] | None) -> int:
     stdout = sys.stdout
     try:
+        _no_nul(sys.argv[1:] if argv is None else argv)
         answer = app.main(args=None if argv is None else list(argv), prog_name="opord", standalone_mode=False)
         return answer if isinstance(answer, int) else DONE
     except click.exceptions.NoArgsIsHelpError as usage:
@@ -74,6 +75,16 @@ def _run(argv: Sequence[str] | None) -> int:
                 f"opord: internal error: {name}: {error}. The trace: set OPORD_TRACE=1 and run it again.", err=True
             )
         return BROKEN
+
+
+def _no_nul(words: Sequence[str]) -> None:
+    """No file name, id or value holds the character NUL; the operating system would refuse it in its own words."""
+    for n, word in enumerate(words, 1):
+        if "\0" in word:
+            from opord.kernel.text import say
+
+            shown = word.replace("\0", "\\0")
+            raise BadInput(Fault(shown, "", say("fault-nul", n=n)))
 
 
 def _mute() -> None:

@@ -82,9 +82,8 @@ def _dice(text: str | None) -> tuple[int, ...]:
     if text is None:
         return ()
     values = []
-    for part in text.replace(" ", ",").split(","):
-        if not part:
-            continue
+    # blanks may stand for commas, but between two commas there has to be a die
+    for part in [word for piece in text.split(",") for word in piece.split() or [""]]:
         if not part.isascii() or not part.isdigit():
             raise BadInput(expected("--dice", text, part, say("fault-want-die")))
         values.append(int(part))

@@ -1,5 +1,6 @@
 fault-exists = the file exists; --force replaces it
 fault-want-pair = KEY=VALUE
+fault-nul = argument { $n } holds the character NUL; leave it out
 fault-no-data = no scenario, map, chart or game file in this folder
 cli-at-action = action { $n }:{" "}
 cli-scenario-numbers = { $sides } · { $turns ->

@@ -1,5 +1,6 @@
 fault-exists = файл уже есть; --force заменит его
 fault-want-pair = КЛЮЧ=ЗНАЧЕНИЕ
+fault-nul = аргумент { $n } содержит символ NUL; уберите его
 fault-no-data = в папке нет сценариев, карт, таблиц и партий
 cli-at-action = действие { $n }:{" "}
 cli-scenario-numbers = { $sides } · ходов: { $turns } · около { $minutes } мин

@@ -1,5 +1,6 @@
 fault-exists = 文件已存在；用 --force 替换
 fault-want-pair = KEY=VALUE
+fault-nul = 第 { $n } 个参数含有 NUL 字符；请去掉
 fault-no-data = 文件夹中没有场景、棋盘、战表或对局文件
 cli-at-action = 第 { $n } 个行动：
 cli-scenario-numbers = { $sides } · { $turns } 回合 · 约 { $minutes } 分钟
