@@ -81,7 +81,8 @@ function OptionRow({ desk, option, keycap: key, onRule }: { desk: Desk; option: 
   const on = option.ok && planned !== null && desk.plan.value !== null && sameAction(planned.action, option.action);
   const reason = option.reasons[0];
   // with nobody in hand a row says whose it is
-  const who = desk.actor.value === null ? desk.unit(unitOf(option)) : null;
+  const owner = desk.actor.value === null ? desk.unit(unitOf(option)) : null;
+  const who = owner && !option.text.includes(owner.name) ? owner : null;
   const where = who ? desk.place(who.id) : null;
   const long = option.ok && option.text.length + option.note.length > ONE_LINE;
   return (
@@ -233,7 +234,14 @@ export function DecisionCard({ desk, rows, onRule }: { desk: Desk; rows: CardRow
         {!table.undo.ok && table.undo.text && table.n > 0 && <span class="undo-why">{table.undo.text}</span>}
         <span class="sp" />
         {mine && out && (
-          <button type="button" onClick={() => void desk.leave()}>
+          <button
+            type="button"
+            onClick={() => void desk.leave()}
+            onMouseEnter={() => desk.preview(outOption ?? null)}
+            onMouseLeave={() => desk.preview(null)}
+            onFocus={() => desk.preview(outOption ?? null)}
+            onBlur={() => desk.preview(null)}
+          >
             {outOption?.text || t("out")} <Kbd k={(outOption?.key || "E").toUpperCase()} />
           </button>
         )}

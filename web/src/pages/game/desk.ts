@@ -30,6 +30,9 @@ export interface Refusal {
 export const OVERLAYS = ["command", "sight", "fire", "cover", "risk"] as const;
 export type OverlayName = (typeof OVERLAYS)[number];
 
+/** Done at the second press although they have no place: with the last to join, the dice of an assault are rolled. */
+const ASKS_TWICE = new Set(["join"]);
+
 const HOVER_MS = 120;
 /** The question why not costs a request: it waits until the pointer rests. */
 const REST_MS = 450;
@@ -75,7 +78,15 @@ export class Desk {
     const plan = this.plan.value;
     return plan?.kind === "option" ? (plan.options[plan.at]?.action?.do ?? null) : null;
   });
-  readonly shownPlan = computed(() => this.plan.value ?? this.hoverPlan.value);
+  /** what going on would bring, where the decision is about a unit and nobody is in hand: the assault as it stands */
+  private readonly standing = computed<Plan | null>(() => {
+    const table = this.store.live.value;
+    const out = table?.ask?.out ?? null;
+    if (!table?.ask || !out || !this.store.mine.value || table.ask.unit === null || this.actor.value !== null || this.looked.value !== null) return null;
+    const option = table.ask.options.find((o) => sameAction(o.action, out));
+    return option?.ok && !placed(option) ? { kind: "option", options: [option], at: 0, hex: null, target: null } : null;
+  });
+  readonly shownPlan = computed(() => this.plan.value ?? this.hoverPlan.value ?? this.standing.value);
   /** the option whose reckoning the combat card shows */
   readonly shownOption = computed<Option | null>(() => {
     const plan = this.shownPlan.value;
@@ -388,7 +399,7 @@ export class Desk {
   /** A row under the pointer or in focus tells what it would bring. */
   preview(option: Option | null): void {
     if (this.plan.value) return;
-    this.hoverPlan.value = option && placed(option)
+    this.hoverPlan.value = option?.ok && option.action
       ? { kind: "option", options: [option], at: 0, hex: this.spot(option), target: targetOf(option) }
       : null;
   }
@@ -402,7 +413,7 @@ export class Desk {
       return;
     }
     if (!action) return;
-    if (placed(option)) {
+    if (placed(option) || ASKS_TWICE.has(action.do)) {
       const hex = this.spot(option);
       const plan: Plan = { kind: "option", options: [option], at: 0, hex, target: targetOf(option) };
       this.goTo(hex);
@@ -412,6 +423,10 @@ export class Desk {
     const out = this.store.live.value?.ask?.out ?? null;
     if (sameAction(action, out)) return this.leave();
     await this.store.play([action]);
+  }
+
+  asksTwice(option: Option): boolean {
+    return ASKS_TWICE.has(option.action?.do ?? "");
   }
 
   /** A folded row: walk through its places, one at a press. */

@@ -80,7 +80,8 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
   const reach = live && desk.sorted.value.steps.size > 0 && desk.reach.value?.unit === actor ? desk.reach.value : null;
 
   // panels cover these parts; fitting and centring use the rest
-  const sideShown = sideOpen.value && (desk.shownUnit.value !== null || desk.looked.value !== null || shown !== null);
+  const sideShown = sideOpen.value && (desk.shownUnit.value !== null || desk.looked.value !== null
+    || (shown !== null && (shown.kind === "path" || shown.target !== null || desk.ledger.value !== null)));
   handle.camera.insets = {
     left: 316, top: 12, right: sideShown ? SIDE : 24, bottom: drawerOpen.value ? drawerHeight.value + 24 : 50,
   };

@@ -6,7 +6,8 @@ import { Icon } from "../../ui/icons";
 import { Clause, IconButton, Kbd, Rich } from "../../ui/parts";
 import { sideOpen } from "../../ui/prefs";
 import { hasWord, t } from "../../ui/words";
-import type { Card, HexCard, SideInfo, UnitView } from "../../types";
+import type { Card, HexCard, Ledger, SideInfo, UnitView } from "../../types";
+import { placed } from "./choose";
 import type { Desk } from "./desk";
 import { EntryRow, LedgerView } from "./ledger";
 
@@ -197,6 +198,10 @@ function WhyNot({ desk, onRule }: { desk: Desk; onRule: OnRule }): JSX.Element |
   );
 }
 
+/** Is there anything in a reckoning to show? */
+const tells = (ledger: Ledger | null): boolean =>
+  ledger !== null && (ledger.columns.some((c) => c.entries.length > 0) || Boolean(ledger.odds));
+
 /** The reckoning of a shot, an assault or any other planned option, with the button that commits it. */
 export function CombatCard({ desk, onRule }: { desk: Desk; onRule: OnRule }): JSX.Element | null {
   const plan = desk.shownPlan.value;
@@ -204,9 +209,7 @@ export function CombatCard({ desk, onRule }: { desk: Desk; onRule: OnRule }): JS
   if (plan?.kind !== "option" || !option) return null;
   const ledger = desk.ledger.value;
   const committed = desk.plan.value !== null;
-  const bare = ledger !== null && ledger.columns.every((c) => c.entries.length === 0) && !ledger.odds;
-  if (bare && plan.target === null) return null;
-  if (ledger === null && plan.target === null) return null;
+  if (plan.target === null && !tells(ledger)) return null;
   const actor = desk.unit(option.action?.unit);
   return (
     <section class="combat" aria-label={t("reckoning")}>
@@ -235,7 +238,7 @@ export function CombatCard({ desk, onRule }: { desk: Desk; onRule: OnRule }): JS
           <button type="button" class="do" disabled={desk.store.busy.value} onClick={() => void desk.commit()}>
             {hasWord(`group-${option.action?.do}`) ? t(`group-${option.action?.do}`) : t("commit")} <Kbd k="Enter" />
           </button>
-        ) : (
+        ) : (placed(option) || desk.asksTwice(option)) && (
           <span class="hint">{t("click-to-plan")}</span>
         )}
         <span>{ledger?.effect ?? option.note}</span>
@@ -253,7 +256,7 @@ export function SidePanel({ desk, onRule }: { desk: Desk; onRule: OnRule }): JSX
   const planUnit = plan?.kind === "option" ? desk.unit(plan.options[plan.at]?.action?.unit) : null;
   const top = planUnit ?? (hex ? null : unit);
   const card = top && top.id === desk.cardOf.value ? desk.card.value : null;
-  const combat = plan?.kind === "option";
+  const combat = plan?.kind === "option" && (plan.target !== null || tells(desk.ledger.value));
   if (!top && !hex && !desk.refusal.value && !combat) return null;
   const open = sideOpen.value;
   return (
