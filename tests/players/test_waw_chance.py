@@ -13,7 +13,8 @@ import pytest
 import opord.rules.waw
 from opord.players.waw import chance
 
-DUELS = tomllib.loads((Path(opord.rules.waw.__file__).parent / "data" / "duels.toml").read_text(encoding="utf8"))["duel"]
+DATA = Path(opord.rules.waw.__file__).parent / "data"
+DUELS = tomllib.loads((DATA / "duels.toml").read_text(encoding="utf8"))["duel"]
 
 
 @pytest.mark.parametrize(("dice", "need", "saves", "save"), [(3, 4, 2, 5), (1, 6, 0, 5), (4, 2, 3, 4), (2, 7, 1, 1)])

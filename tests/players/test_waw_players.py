@@ -146,7 +146,7 @@ def test_plain_beats_random() -> None:
 
 @pytest.mark.soak
 def test_the_bars() -> None:
-    """Each level beats those below it by the share it is meant to, over all scenarios, at the lower end of the interval."""
+    """Each level beats those below it by the share it is meant to, at the lower end of the interval."""
     everywhere = [f"waw/{s}" for s in SCENARIOS]
     bars = (
         ("plain", "random", 12, 0.90),

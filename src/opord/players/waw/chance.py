@@ -65,7 +65,7 @@ def hurts(dice: int, need: int, saves: int, save: int) -> float:
 @cache
 def pool(fives: int, sixes: int, fours: int) -> tuple[float, ...]:
     """Chance of 0, 1 ... hits of dice that need 5, 6 and 4."""
-    out = (1.0,)
+    out: tuple[float, ...] = (1.0,)
     for n, need in ((fives, 5), (sixes, 6), (fours, 4)):
         if n:
             out = fold(out, binomial(n, need))

@@ -6,18 +6,28 @@ Each answer is one of the legal actions; what no rule of thumb covers takes the 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from opord.players.waw.chance import LEFT, shot
 from opord.players.waw.front import Front
 from opord.rules.waw import actions as act
-from opord.rules.waw import artillery
+from opord.rules.waw import batteries
 from opord.rules.waw.frames import InAirChit
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import AIR, WAITING, D, bits
 
 if TYPE_CHECKING:
     from opord.players.waw.policy import Policy
+
+
+class Case(NamedTuple):
+    """A decision: who decides, where, the procedure that asks, the legal actions of the kind looked at, all of them."""
+
+    policy: Policy
+    g: CoreGame
+    frame: Any
+    mine: list[Any]
+    legal: list[Any]
 
 
 def choose(policy: Policy, g: CoreGame, frame: Any, legal: list[Any]) -> Any:
@@ -27,7 +37,7 @@ def choose(policy: Policy, g: CoreGame, frame: Any, legal: list[Any]) -> Any:
     kinds = {type(a) for a in legal}
     for kind, rule in RULES:
         if kind in kinds:
-            found = rule(policy, g, frame, [a for a in legal if type(a) is kind], legal)
+            found = rule(Case(policy, g, frame, [a for a in legal if type(a) is kind], legal))
             if found is not None:
                 return found
     return default(policy, g, legal)
@@ -42,20 +52,17 @@ def default(policy: Policy, g: CoreGame, legal: list[Any]) -> Any:
     return legal[0]
 
 
-def first(policy: Policy, g: CoreGame, frame: Any, mine: list[Any], legal: list[Any]) -> Any:
+def first(case: Case) -> Any:
     """The first of its kind."""
+    mine = case.mine
     return mine[0]
 
 
 # ----------------------------------------------------------------- before play
-def deploy(policy: Policy, g: CoreGame, frame: Any, mine: list[Any], legal: list[Any]) -> Any:
-    """Let the default deployment place what is left."""
-    return mine[0]
-
-
-def aim(policy: Policy, g: CoreGame, frame: Any, mine: list[Any], legal: list[Any]) -> Any:
+def aim(case: Case) -> Any:
     """Written missions fall where the enemy must come: the defender's before its objectives, the attacker's on them.
     One battery after another takes the next best objective."""
+    policy, g, mine = case.policy, case.g, case.mine
     sc = g.scenario
     if not sc.goals:
         return None
@@ -73,8 +80,9 @@ def aim(policy: Policy, g: CoreGame, frame: Any, mine: list[Any], legal: list[An
 
 
 # ----------------------------------------------------------------- headquarters, rally
-def free_impulse(policy: Policy, g: CoreGame, frame: Any, mine: list[Any], legal: list[Any]) -> Any:
+def free_impulse(case: Case) -> Any:
     """The free first impulse goes to the formation with most fighting worth."""
+    policy, g, mine = case.policy, case.g, case.mine
     sc = g.scenario
     front = policy.see(g)
 
@@ -85,8 +93,9 @@ def free_impulse(policy: Policy, g: CoreGame, frame: Any, mine: list[Any], legal
     return max(mine, key=weight)
 
 
-def hop(policy: Policy, g: CoreGame, frame: Any, mine: list[Any], legal: list[Any]) -> Any:
+def hop(case: Case) -> Any:
     """The headquarters goes over to a unit that is clearly safer, or has more company."""
+    policy, g, mine, legal = case.policy, case.g, case.mine, case.legal
     st, sc = g.state, g.scenario
     front = policy.see(g)
     k = sc.formation_index[mine[0].formation]
@@ -117,8 +126,9 @@ def safety(front: Front, u: int, k: int) -> float:
     return value - 0.3 * (2 - st.steps[u]) + 0.1 * front.ground.hard[u]
 
 
-def replace(policy: Policy, g: CoreGame, frame: Any, mine: list[Any], legal: list[Any]) -> Any:
+def replace(case: Case) -> Any:
     """A lost headquarters comes back where it is safest."""
+    policy, g, mine = case.policy, case.g, case.mine
     sc = g.scenario
     front = policy.see(g)
     k = sc.formation_index[mine[0].formation]
@@ -139,25 +149,26 @@ def strike_worth(front: Front, h: int, hard: tuple[int, int], soft: tuple[int, i
     return value
 
 
-def call(policy: Policy, g: CoreGame, frame: Any, mine: list[Any], legal: list[Any]) -> Any:
+def call(case: Case) -> Any:
     """The mission worth most; smoke and light are not called for. Also the choice of the hex."""
+    policy, g, frame, mine, legal = case.policy, case.g, case.frame, case.mine, case.legal
     sc = g.scenario
     front = policy.see(g)
     k = frame.formation
     best, found = 0.12, None
     seen: dict[tuple[str, str, str], list[int]] = {}
     for a in mine:
-        gun = artillery.gun_named(g, k, a.battery)
+        gun = batteries.gun_named(g, k, a.battery)
         if gun is None or a.munition not in ("he", "dpicm"):
             continue
-        hard, soft = artillery.dice_of(g, gun, a.munition)
+        hard, soft = batteries.dice_of(g, gun, a.munition)
         spotter = sc.unit(a.unit) if a.unit else -1
         if a.hex:
             hexes = [sc.hex(a.hex)]
         else:
             key = (a.unit, a.battery if gun.unit >= 0 or not a.unit else "", a.munition)
             if key not in seen:
-                seen[key] = artillery.targets(g, gun, a.munition, spotter)
+                seen[key] = batteries.targets(g, gun, a.munition, spotter)
             hexes = seen[key]
         chance = min(1.0, (7 - int(gun.chart["acc"])) / 6) * min(1.0, (7 - int(gun.chart["avail"])) / 6)
         for h in hexes:
@@ -172,8 +183,9 @@ def call(policy: Policy, g: CoreGame, frame: Any, mine: list[Any], legal: list[A
     return done if done is not None else default(policy, g, legal)
 
 
-def fly(policy: Policy, g: CoreGame, frame: InAirChit, mine: list[Any], legal: list[Any]) -> Any:
+def fly(case: Case) -> Any:
     """The strike worth most, or none."""
+    policy, g, mine, legal = case.policy, case.g, case.mine, case.legal
     sc = g.scenario
     front = policy.see(g)
     planes = {x.id: x for x in sc.sorties}
@@ -184,16 +196,18 @@ def fly(policy: Policy, g: CoreGame, frame: InAirChit, mine: list[Any], legal: l
     return next((a for a in legal if type(a) is act.Decline), None)
 
 
-def anti_air(policy: Policy, g: CoreGame, frame: Any, mine: list[Any], legal: list[Any]) -> Any:
+def anti_air(case: Case) -> Any:
     """Anti-air fire at a strike: whoever can, gunners without missiles first. Other shots are weighed as reactions."""
+    g, frame, mine = case.g, case.frame, case.mine
     sc = g.scenario
     if type(frame) is not InAirChit:
-        return best_fire(policy, g, frame, mine, legal)
+        return best_fire(case)
     return min(mine, key=lambda a: (sc.type_of[sc.unit_index[a.unit]].kind != "aa", a.unit))
 
 
-def best_fire(policy: Policy, g: CoreGame, frame: Any, mine: list[Any], legal: list[Any]) -> Any:
+def best_fire(case: Case) -> Any:
     """The shot worth most among those offered."""
+    policy, g, mine = case.policy, case.g, case.mine
     from opord.rules.waw import fire
 
     sc = g.scenario
@@ -213,8 +227,9 @@ def best_fire(policy: Policy, g: CoreGame, frame: Any, mine: list[Any], legal: l
 
 
 # ----------------------------------------------------------------- chits and assaults
-def jam(policy: Policy, g: CoreGame, frame: Any, mine: list[Any], legal: list[Any]) -> Any:
+def jam(case: Case) -> Any:
     """Jam the formation with most fighting worth on the map."""
+    policy, g, mine = case.policy, case.g, case.mine
     sc, st = g.scenario, g.state
     front = policy.see(g)
 
@@ -235,8 +250,9 @@ def value_of(policy: Policy, g: CoreGame, word: str) -> float:
     return front.worth(u) * LEFT[(st.steps[u], st.flags[u] & 1)]
 
 
-def back(policy: Policy, g: CoreGame, frame: Any, mine: list[Any], legal: list[Any]) -> Any:
+def back(case: Case) -> Any:
     """The weaker attackers go back; infantry stays in towns."""
+    policy, g, mine = case.policy, case.g, case.mine
     sc = g.scenario
 
     def stay(a: Any) -> float:
@@ -247,18 +263,15 @@ def back(policy: Policy, g: CoreGame, frame: Any, mine: list[Any], legal: list[A
     return min(mine, key=stay)
 
 
-def order(policy: Policy, g: CoreGame, frame: Any, mine: list[Any], legal: list[Any]) -> Any:
+def order(case: Case) -> Any:
     """The most valuable retreats first."""
+    policy, g, mine = case.policy, case.g, case.mine
     return max(mine, key=lambda a: value_of(policy, g, a.unit))
 
 
-def lend(policy: Policy, g: CoreGame, frame: Any, mine: list[Any], legal: list[Any]) -> Any:
-    """The rules propose the unit whose dice hit most easily."""
-    return default(policy, g, legal)
-
-
-def pick(policy: Policy, g: CoreGame, frame: Any, mine: list[Any], legal: list[Any]) -> Any:
+def pick(case: Case) -> Any:
     """A choice that an event asks for: of enemy units the most valuable, of own ones likewise; else the default."""
+    policy, g, mine = case.policy, case.g, case.mine
     named = [a for a in mine if a.unit]
     if named and len({a.unit for a in named}) > 1:
         return max(named, key=lambda a: value_of(policy, g, a.unit))
@@ -279,7 +292,7 @@ def pick(policy: Policy, g: CoreGame, frame: Any, mine: list[Any], legal: list[A
 RULES: tuple[tuple[type, Callable[..., Any]], ...] = (
     (act.Rally, first),
     (act.Aim, aim),
-    (act.Deploy, deploy),
+    (act.Deploy, first),
     (act.Ready, first),
     (act.Free, free_impulse),
     (act.Replace, replace),
@@ -287,7 +300,6 @@ RULES: tuple[tuple[type, Callable[..., Any]], ...] = (
     (act.Call, call),
     (act.Strike, fly),
     (act.Jam, jam),
-    (act.Lend, lend),
     (act.Back, back),
     (act.Order, order),
     (act.Choose, pick),

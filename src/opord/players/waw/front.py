@@ -1,7 +1,7 @@
 """The two sides facing each other in one position: who sees whom, what fire a hex invites, what fire it offers.
 
-Estimates leave out what costs more to find than it changes (scouts that spoil cover, harassed missile crews); shots that
-are really to be fired are weighed with the rules' own numbers (:meth:`Front.exact`).
+Estimates leave out what costs more to find than it changes (scouts that spoil cover, harassed missile crews); shots
+that are really to be fired are weighed with the rules' own numbers (:meth:`Front.exact`).
 """
 
 from __future__ import annotations
@@ -183,9 +183,10 @@ class Front:
             r = row[p]
             if r > far:
                 continue
-            w = self.main[e][cls]
-            if w is not None:
-                shots.append(plain_shot(w, min(w.range, w.reach), dice, save) * (COMING if r < far - 4 else COMING / 2))
+            line = self.main[e][cls]
+            if line is not None:
+                near = COMING if r < far - 4 else COMING / 2
+                shots.append(plain_shot(line, min(line.range, line.reach), dice, save) * near)
         if not shots:
             return 0.0
         shots.sort(reverse=True)
@@ -195,7 +196,7 @@ class Front:
         return min(total, 0.9)
 
     def exposure(self, u: int, h: int) -> float:
-        """Expected share that opportunity fire takes from ``u`` on entering ``h``: the best shot of the ready enemies."""
+        """Expected share that opportunity fire takes from ``u`` on entering ``h``: the best shot of a ready enemy."""
         dice, save = self.saves(u, h, False)
         sc = self.g.scenario
         cls = sc.type_of[u].cls
@@ -235,10 +236,7 @@ class Front:
             if not dice or t.cls == AIR:
                 continue
             c = st.carrier[e]
-            if c >= 0:
-                far = 1 + sc.type_of[c].ma // 4
-            else:
-                far = 1 + (t.ma // 2 if t.mv == LEG else t.ma // 4)
+            far = 1 + (sc.type_of[c].ma // 4 if c >= 0 else t.ma // 2 if t.mv == LEG else t.ma // 4)
             out.append((p, far, dice, sc.formation_of[e]))
         return out
 
@@ -347,7 +345,7 @@ class Front:
                     continue
                 v *= self.worth(t)
                 if v > best:
-                    if r > 1 and not thermal and g.marked and los.line(g, h, st.pos[t]) == los.HAZY:
+                    if r > 1 and not thermal and los.line(g, h, st.pos[t]) == los.HAZY:
                         continue
                     best, target, group = v, t, w.group
         return (best, target, group) if target >= 0 else NO_SHOT

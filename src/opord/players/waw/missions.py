@@ -10,7 +10,7 @@ import msgspec
 from opord.players.waw.front import Front
 from opord.players.waw.ground import FAR
 from opord.players.waw.style import Style
-from opord.rules.waw.model import WAITING, D
+from opord.rules.waw.model import WAITING
 
 DRAWN = 0.67
 """Chance that a given chit is drawn before the turn ends (waw-W3.3)."""
@@ -65,7 +65,7 @@ def now_style(front: Front, k: int, style: Style) -> Style:
     g = front.g
     st, sc = g.state, g.scenario
     units = [u for u in sc.formations[k].units if st.pos[u] >= WAITING and st.carrier[u] < 0]
-    places = [(goal.hex,) for i, goal in enumerate(sc.goals) if st.owners[i] != front.side]
+    places: list[tuple[int, ...]] = [(goal.hex,) for i, goal in enumerate(sc.goals) if st.owners[i] != front.side]
     if sc.exit is not None and sc.exit.side == front.side:
         places.append(front.ground.out)
     if not units or not places:
@@ -141,9 +141,6 @@ def of_unit(front: Front, u: int, formation: tuple[Mission, Mission]) -> Mission
         return mission
     g = front.g
     st, sc = g.state, g.scenario
-    t = sc.type_of[u]
-    if t.kind == "arty" and mission.goal >= 0 and not st.flags[u] & D:
-        pass
     left = impulses_left(front, sc.formation_of[u])
     need = turns(front, u, out.ends, st.pos[u])
     if need > left + 0.5:

@@ -63,7 +63,7 @@ def operation(policy: Policy, g: CoreGame, f: InImpulse) -> Any:
         plan = known[1]
         if plan is not None and (best is None or plan[0] > best[0]):
             best = plan
-    attack = storming(policy, g, front, k, units) if policy.calm != front.version else None
+    attack = storming(policy, g, front, units) if policy.calm != front.version else None
     if attack is None:
         policy.calm = front.version
     if attack is not None and (best is None or attack[0] >= best[0]):
@@ -177,7 +177,7 @@ def moves(policy: Policy, g: CoreGame, front: Front, u: int) -> Plan | None:
             return (99.0, action, [], ())
     if policy.style.still and here >= 0 and not st.flags[u] & D:
         return None
-    load = loading(policy, g, front, u, mission)
+    load = loading(g, front, u, mission)
     if load is not None:
         return load
     mp = ways.points(front, u)
@@ -188,7 +188,7 @@ def moves(policy: Policy, g: CoreGame, front: Front, u: int) -> Plan | None:
     choice = -1
     then: tuple[Any, ...] = ()
     worth = front.worth(u)
-    fires = not st.flags[u] & D and here >= 0 or here == WAITING
+    fires = (not st.flags[u] & D and here >= 0) or here == WAITING
     leaving = sc.exit is not None and mission.kind == "exit"
     guard = leaving_goal(g, front, u, here)
     for h, (used, risk, _) in found.items():
@@ -204,9 +204,8 @@ def moves(policy: Policy, g: CoreGame, front: Front, u: int) -> Plan | None:
             if extra > 0.0:
                 value += extra
                 end = ("unload",)
-        if value <= best:
-            if not fires or value <= best - 1.5:
-                continue
+        if value <= best and (not fires or value <= best - 1.5):
+            continue
         if fires and not end and (2 * used <= t.ma or "stab" in t.traits):
             shot, target, group = front.chance(u, h, True)
             if target >= 0 and shot > 0.1:
@@ -243,7 +242,7 @@ def allowed(g: CoreGame, rule: Any, u: int) -> bool:
     return c.ok
 
 
-def loading(policy: Policy, g: CoreGame, front: Front, u: int, mission: Mission) -> Plan | None:
+def loading(g: CoreGame, front: Front, u: int, mission: Mission) -> Plan | None:
     """Take infantry aboard that stands with the carrier and has far to go."""
     st, sc = g.state, g.scenario
     h = st.pos[u]
@@ -256,9 +255,9 @@ def loading(policy: Policy, g: CoreGame, front: Front, u: int, mission: Mission)
         p = low.bit_length() - 1
         if missions.turns(front, p, mission.ends, h) < 1.2 or front.threat(u, h, False) > 0.5:
             continue
-        if any(goal.hex == h and st.owners[i] == front.side for i, goal in enumerate(sc.goals)):
-            if missions.strength(front, 1 - front.side, h, 10) > 0:
-                continue
+        held = any(goal.hex == h and st.owners[i] == front.side for i, goal in enumerate(sc.goals))
+        if held and missions.strength(front, 1 - front.side, h, 10) > 0:
+            continue
         if mission.kind == "hold" and missions.turns(front, u, mission.ends, h) < 0.4:
             continue
         if transport.may_load(g, u, p, ways.points(front, u), Check()):
@@ -280,9 +279,9 @@ def unloading(g: CoreGame, front: Front, u: int, mission: Mission, h: int) -> fl
     if not g.room(p, h) or not room_for_two(g, u, h):
         return 0.0
     if at_goal and (front.ground.shelter[h] or near <= 4 or sc.distances(h)[sc.goals[mission.goal].hex] == 0):
-        return 0.5 + 0.3 * front.ground.dice[1][h]
+        return 0.5 + 0.3 * float(front.ground.dice[1][h])
     if near <= 3:
-        return 0.3 + 0.2 * front.ground.dice[1][h]
+        return 0.3 + 0.2 * float(front.ground.dice[1][h])
     return 0.0
 
 
@@ -327,13 +326,13 @@ def moving(policy: Policy, g: CoreGame, f: InMove) -> Any:
         return orders.at(g, act.Stage, u, end[1])
     elif kind == "assault":
         return orders.at(g, act.Assault, u, end[1])
-    shot = moving_shot(policy, g, front, f)
+    shot = moving_shot(g, front, f)
     if shot is not None:
         return shot
     return orders.of(g, act.Halt, u)
 
 
-def moving_shot(policy: Policy, g: CoreGame, front: Front, f: InMove) -> Any:
+def moving_shot(g: CoreGame, front: Front, f: InMove) -> Any:
     """Moving fire at the best target, if there is one worth it."""
     u = f.unit
     c = Check()
@@ -367,7 +366,7 @@ def onward(policy: Policy, g: CoreGame, front: Front, f: InMove) -> Plan | None:
 
 
 # ----------------------------------------------------------------- assaults
-def storming(policy: Policy, g: CoreGame, front: Front, k: int, units: list[int]) -> tuple[float, Storm] | None:
+def storming(policy: Policy, g: CoreGame, front: Front, units: list[int]) -> tuple[float, Storm] | None:
     """The best assault that the formation could make now, with the units beside the hex and those that can come up."""
     st, sc = g.state, g.scenario
     able = [
@@ -381,10 +380,12 @@ def storming(policy: Policy, g: CoreGame, front: Front, k: int, units: list[int]
     if not able:
         return None
     best: tuple[float, Storm] | None = None
-    hexes = dict.fromkeys(
-        st.pos[e] for e in front.live if not sc.air_mask >> e & 1 and any(sc.distances(st.pos[e])[st.pos[u]] <= 7 for u in able)
-    )
-    for h in hexes:
+    ours = {st.pos[u] for u in able}
+    foes = dict.fromkeys(st.pos[e] for e in front.live if not sc.air_mask >> e & 1)
+    for h in foes:
+        row = sc.distances(h)
+        if min(row[x] for x in ours) > 7:
+            continue
         found = gathering(policy, g, front, able, h)
         if found is not None and (best is None or found[0] > best[0]):
             best = found
@@ -437,7 +438,8 @@ def gathering(policy: Policy, g: CoreGame, front: Front, able: list[int], h: int
     if value < policy.style.nerve or not (team or bring):
         return None
     if team:
-        lead = max(team, key=lambda u: (storm.cut_off(front, [*team, *bring], st.pos[u], h, storm.defenders(front, h)[0]), -u))
+        first = storm.defenders(front, h)[0]
+        lead = max(team, key=lambda u: (storm.cut_off(front, [*team, *bring], st.pos[u], h, first), -u))
         team.remove(lead)
         team.insert(0, lead)
     return value, Storm(h, bring, team)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from opord.players.waw.chance import LEFT
+from opord.players.waw.front import Front
 from opord.players.waw.ground import FIGHTING
 from opord.players.waw.missions import DRAWN
-from opord.players.waw.front import Front
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import DESTROYED, EXITED, WAITING, D
 

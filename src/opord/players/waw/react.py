@@ -8,7 +8,6 @@ from opord.players.waw import orders
 from opord.players.waw.chance import shot
 from opord.players.waw.front import Front
 from opord.rules.waw import actions as act
-from opord.rules.waw import fire
 from opord.rules.waw.frames import InReaction
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import HIGH, LOADED, D

@@ -9,16 +9,13 @@ from opord.players.deadline import Deadline
 from opord.players.player import Look, Question, Sample
 from opord.players.waw import chores
 from opord.players.waw.front import Front
+from opord.players.waw.policy import Policy
 from opord.players.waw.storm import weigh
+from opord.players.waw.style import PLAIN
 from opord.rules.waw import actions as act
 from opord.rules.waw.frames import InAssault
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import SIDES
-from opord.players.waw.policy import Policy
-from opord.players.waw.style import PLAIN
-
-HURRY = 0.9
-"""An attack must be worth this much of a victory point to be made by a unit that has not reached its objective."""
 
 
 class Rush:
@@ -49,7 +46,8 @@ class Rush:
     def join(self, g: CoreGame, front: Front, f: InAssault, legal: list[Any]) -> Any:
         """Whoever improves the odds joins."""
         sc, st = g.scenario, g.state
-        best, found = weigh(front, list(f.attackers), list(f.origins), f.hex)[0], act.GO
+        best = weigh(front, list(f.attackers), list(f.origins), f.hex)[0]
+        found: Any = act.GO
         for a in legal:
             if type(a) is act.Join:
                 u = sc.unit(a.unit)

@@ -51,7 +51,7 @@ def weigh(front: Front, units: list[int], origins: list[int], h: int) -> tuple[f
             fives += n
     if led and (fives or sixes or fours):
         fives += led
-    take, retreat, wiped, cost, gain = assault(
+    take, retreat, _, cost, gain = assault(
         (dice + lead, 0, 0),
         (fives, sixes, fours),
         tuple(sorted((st.steps[u], st.flags[u] & D) for u in units)),

@@ -1,7 +1,7 @@
 """Level ``strong``: tries stances on samples of the position, played forward, and takes the best.
 
-A stance is a temper of the rules of thumb for the whole side: from keeping out of sight to storming ahead, or making for
-a certain objective. At the start of the operations of each impulse every stance is played forward from samples (new
+A stance is a temper of the rules of thumb for the whole side: from keeping out of sight to storming ahead, or making
+for a certain objective. At the start of the operations of each impulse every stance is played forward from samples (new
 dice, what is hidden drawn anew) for some turns against an enemy who plays plainly, and the position reached is weighed.
 Again and again the worse half is dropped while there is budget left. What was learnt in earlier impulses still counts,
 less with every impulse. A *node* is one impulse played forward.
@@ -37,9 +37,9 @@ def stances(goals: int) -> list[Style]:
         make(PLAIN, name="wary", pull=0.05, fear=1.5, risk=2.0, dread=1.0),
         make(PLAIN, name="creep", pull=0.25, fear=0.8, risk=1.2, nerve=0.5, dread=1.0),
     ]
-    for i in range(min(goals, 4) if goals > 1 else 0):
-        out.append(make(PLAIN, name=f"goal{i}", goals=tuple(3.0 if k == i else 0.3 for k in range(goals))))
-    return out
+    ways = range(min(goals, 4) if goals > 1 else 0)
+    each = [tuple(3.0 if k == i else 0.3 for k in range(goals)) for i in ways]
+    return out + [make(PLAIN, name=f"goal{i}", goals=each[i]) for i in ways]
 
 
 class Arm:

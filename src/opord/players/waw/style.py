@@ -8,12 +8,13 @@ import msgspec
 class Style(msgspec.Struct, frozen=True):
     """Weights, in victory points and fighting power unless said otherwise.
 
-    ``fear``: expected losses where a unit ends; ``risk``: expected losses on the way; ``pull``: a turn nearer to its
-    goal; ``future``: the best shot a unit would have next time; ``hold``: what part of a shot now is forgone because
-    the unit could still fire in reaction; ``nerve``: least worth of an assault; ``patience``: least share of its usual
-    worth that a reaction shot must have; ``dread``: expected losses to an assault; ``command``: being out of the headquarters' range; ``goals``: weights of the
-    objectives; ``still``: nobody moves but to assault; ``quick``: only a few hexes are looked at for a move;
-    ``after``: the style to take up once no more than ``slack`` impulses are to spare for the way to the goals.
+    ``fear``: expected losses to fire where a unit ends; ``dread``: expected losses there to an assault; ``risk``:
+    expected losses on the way; ``pull``: a turn nearer to its goal; ``future``: the best shot a unit would have next
+    time; ``hold``: what part of a shot now is forgone because the unit could still fire in reaction; ``nerve``: least
+    worth of an assault; ``patience``: least share of its usual worth that a reaction shot must have; ``command``: being
+    out of the headquarters' range; ``goals``: weights of the objectives; ``still``: nobody moves but to assault;
+    ``quick``: only a few hexes are looked at for a move; ``after``: the style to take up once no more than ``slack``
+    impulses are to spare for the way to the goals.
     """
 
     name: str = "plain"
