@@ -231,6 +231,18 @@ function SetupForm({ list, route }: { list: Catalog; route: Route }): JSX.Elemen
       setBusy(false);
     }
   };
+  // with nothing in focus Enter is nobody else's
+  const onEnter = useRef<() => void>(() => undefined);
+  onEnter.current = () => void (busy || begin());
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent): void => {
+      if (e.key !== "Enter" || e.repeat || e.defaultPrevented || e.target !== document.body || document.querySelector("dialog[open], [role=dialog]")) return;
+      e.preventDefault();
+      onEnter.current();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
   const openFile = async (input: HTMLInputElement): Promise<void> => {
     const chosen = input.files?.[0];
     if (!chosen) return;

@@ -126,6 +126,11 @@ function Score({ view, onRule }: { view: View; onRule: (c: string) => void }): J
               <td><Clause id={row.clause} onRule={onRule} /></td>
             </tr>
           ))}
+          <tr class="tot">
+            <td>{t("total")}</td>
+            {view.sides.map((s) => <td key={s.id}>{score.rows.reduce((sum, row) => sum + (row.values[s.id] ?? 0), 0)}</td>)}
+            <td />
+          </tr>
         </tbody>
       </table>
     </div>
