@@ -17,6 +17,9 @@ from opord.rules.waw.model import WawState
 EFFECTS = ("rain", "silence", "priority")
 """What events leave behind (waw-W20.2); besides them ``found:`` and the hex of a hidden minefield that went off."""
 
+BETWEEN = 3
+"""Frames of a position between two operations: battle, turn, impulse."""
+
 
 class Position(Forces):
     """Reads unit states, ``markers`` and ``start``."""
@@ -35,8 +38,9 @@ class Position(Forces):
             self.unit_state(u, st)
         self.aboard(st)
         sc.resumed = sf.draws is not None
-        if not sc.resumed:  # in the middle of an assault or a move the limits do not hold
+        if len(sf.frames) <= BETWEEN:  # in the middle of an assault or a move the limits do not hold (waw-assault/3)
             self.stacks(st)
+        if not sc.resumed:
             self.zones(st)
         self.hq_state(st)
         st.due = [
