@@ -32,50 +32,13 @@ PLACE = """() => {
 }"""
 
 
-class Table:
-    def __init__(self, visitor: Visitor, house: House) -> None:
+class Drawn:
+    """A map in a window, and a pointer on it."""
+
+    def __init__(self, visitor: Visitor, grid: dict[str, Any]) -> None:
         self.visitor = visitor
-        self.house = house
         self.page = visitor.page
-        self.game, self.tokens = visitor.seat()
-        self.grid: dict[str, Any] = house.call(f"games/{self.game}/map?seat={self.tokens[0]}")["grid"]
-
-    # -- what is on the screen
-
-    def n(self) -> int:
-        """The action after which the page shows the table; -1 while it shows none."""
-        shown = self.page.locator(".drawer .tabs .mut")
-        found = re.search(r"\d+", shown.inner_text()) if shown.count() else None
-        return int(found[0]) if found else -1
-
-    def wait(self, after: int = -1, timeout: float = WAIT) -> State:
-        """Until the page asks something of its reader, after more than ``after`` actions."""
-        found: State = self.page.wait_for_function(STATE, arg=after, timeout=timeout).json_value()
-        return found
-
-    def told(self, token: str | None = None) -> dict[str, Any]:
-        """The table of a seat as the server tells it, in the language of the page."""
-        lang = self.page.locator("html").get_attribute("lang")
-        answer: dict[str, Any] = self.house.call(f"games/{self.game}?seat={token or self.tokens[0]}&lang={lang}")
-        return answer
-
-    def deciding(self) -> dict[str, Any]:
-        """The table of that seat in this window which must decide."""
-        for token in self.tokens:
-            table = self.told(token)
-            if table["ask"]:
-                return table
-        raise AssertionError("no seat of this window decides")
-
-    @property
-    def card(self) -> Locator:
-        return self.page.locator(".dec")
-
-    def rows(self) -> Locator:
-        """Rows of the decision card that can be chosen."""
-        return self.card.locator(".opt > button[aria-disabled='false'], .opt > button:not([aria-disabled])")
-
-    # -- the pointer
+        self.grid = grid
 
     def point(self, label: str) -> tuple[float, float]:
         """Where the middle of a hex is on the screen; the map is dragged there if it is out of sight or covered."""
@@ -112,6 +75,50 @@ class Table:
 
     def point_at(self, label: str) -> None:
         self.page.mouse.move(*self.point(label))
+
+
+class Table(Drawn):
+    def __init__(self, visitor: Visitor, house: House) -> None:
+        self.house = house
+        self.game, self.tokens = visitor.seat()
+        super().__init__(visitor, house.call(f"games/{self.game}/map?seat={self.tokens[0]}")["grid"])
+
+    # -- what is on the screen
+
+    def n(self) -> int:
+        """The action after which the page shows the table; -1 while it shows none."""
+        shown = self.page.locator(".drawer .tabs .mut")
+        found = re.search(r"\d+", shown.inner_text()) if shown.count() else None
+        return int(found[0]) if found else -1
+
+    def wait(self, after: int = -1, timeout: float = WAIT) -> State:
+        """Until the page asks something of its reader, after more than ``after`` actions."""
+        found: State = self.page.wait_for_function(STATE, arg=after, timeout=timeout).json_value()
+        return found
+
+    def told(self, token: str | None = None) -> dict[str, Any]:
+        """The table of a seat as the server tells it, in the language of the page."""
+        lang = self.page.locator("html").get_attribute("lang")
+        answer: dict[str, Any] = self.house.call(f"games/{self.game}?seat={token or self.tokens[0]}&lang={lang}")
+        return answer
+
+    def deciding(self) -> dict[str, Any]:
+        """The table of that seat in this window which must decide."""
+        for token in self.tokens:
+            table = self.told(token)
+            if table["ask"]:
+                return table
+        raise AssertionError("no seat of this window decides")
+
+    @property
+    def card(self) -> Locator:
+        return self.page.locator(".dec")
+
+    def rows(self) -> Locator:
+        """Rows of the decision card that can be chosen."""
+        return self.card.locator(".opt > button[aria-disabled='false'], .opt > button:not([aria-disabled])")
+
+    # -- what a hand does
 
     def counter(self, unit: str) -> Locator:
         return self.page.locator(f".counter[data-unit='{unit}']")
