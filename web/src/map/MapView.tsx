@@ -129,8 +129,9 @@ export function MapView(props: MapProps) {
     let overUnit: string | null = null;
     return listen(el, camera, {
       touch: () => closeFan(),
-      click(p, target) {
-        const unit = target.closest<HTMLElement>(".counter[data-unit]")?.dataset.unit;
+      click(p, target, e) {
+        // with Shift it is the hex that is meant, whoever stands there
+        const unit = e.shiftKey ? undefined : target.closest<HTMLElement>(".counter[data-unit]")?.dataset.unit;
         el.focus({ preventScroll: true });
         setCursor(-1);
         if (unit) return now.current.props.onUnit(unit);

@@ -30,6 +30,7 @@ export function KeySheet({ onClose }: { onClose: () => void }): JSX.Element {
               {group === "map" && (
                 <>
                   <div><dt><Kbd k="←" /><Kbd k="↑" /><Kbd k="↓" /><Kbd k="→" /></dt><dd>{t("key-arrows")}</dd></div>
+                  <div><dt><Kbd k={`⇧ ${t("click")}`} /></dt><dd>{t("key-hex")}</dd></div>
                   <div><dt><Kbd k="+" /><Kbd k="−" /></dt><dd>{t("key-zoom")}</dd></div>
                 </>
               )}
