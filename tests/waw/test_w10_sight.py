@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.waw.field import against, battle, index, unit, values
+from tests.waw.field import against, battle, index, unit, values, why
 
+from opord.kernel.text import Say
 from opord.rules.waw import actions as act
 from opord.rules.waw import los
 
@@ -125,6 +126,23 @@ def test_visibility_limits_sight_except_for_what_is_lit_or_has_fired() -> None:
     assert seen("0515", fired=True)
     assert seen("0515", markers={"light": ["0516"]})
     assert not seen("0507", time="night")
+
+
+@pytest.mark.clause("waw-W10.1")
+def test_a_refused_shot_says_what_ends_the_line() -> None:
+    def reason(far: str, **form: Any) -> Say:
+        g = battle([unit("de-leo1a3", "0505", id="b")], [unit("su-t72", far, id="e", oc=True)], **form)
+        (found,) = (r.text for r in why(g, act.Fire("b", "e", "ap")).reasons if r.clause == "waw-W10.1")
+        assert isinstance(found, Say)
+        return found
+
+    past = reason("0509", cells={"0507": "woods"})
+    assert (past.label, past.args["hexes"]) == ("why-no-sight-past", ["0507"])
+    along = reason("0705", cells={"0604": "woods", "0605": "town"})
+    assert sorted(along.args["hexes"]) == ["0604", "0605"]
+    night = reason("0511", time="night")
+    assert (night.label, night.args["range"]) == ("why-no-sight-far", 6)
+    assert reason("0509", markers={"smoke": {"0507": 1}}).label == "why-no-sight-smoke"
 
 
 @pytest.mark.clause("waw-W10.8")

@@ -117,7 +117,11 @@ def may_shoot(g: CoreGame, s: int, t: int, w: Weapon, moving: bool, c: Check) ->
         return False
     code = sight(g, s, t, w)
     if not code:
-        c.no("waw-W10.1", "why-no-sight", unit=g.name(s), target=g.name(t))
+        if c.explains:
+            why = los.blindness(g, s, t)
+            c.no("waw-W10.1", why.label, **why.args)
+        else:
+            c.no("waw-W10.1", "why-no-sight")
         return False
     # A base number this low survives every modifier there is.
     if w.base[rng] > 3 or w.dice < 3:

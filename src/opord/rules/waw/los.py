@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from opord.kernel.text import Say, say
 from opord.rules.waw import weather
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import FIRED, HIGH, POPPED, Scenario
@@ -145,8 +146,27 @@ def _smoky(g: CoreGame, h: int) -> bool:
     return h in g.state.smoke or h in g.state.fires
 
 
-def _look(g: CoreGame, a: int, b: int, raised: int, marked: bool) -> int:
-    """Work a line out (waw-W10.1 to waw-W10.6); ``marked``: markers lie on it, else they are not looked for."""
+def blindness(g: CoreGame, u: int, t: int) -> Say:
+    """Why unit ``u`` does not see unit ``t``: the hex that ends the line, smoke, or the distance."""
+    st, sc = g.state, g.scenario
+    a, b = st.pos[u], st.pos[t]
+    names = {"unit": g.name(u), "target": g.name(t)}
+    if not (st.flags[u] | st.flags[t]) & (HIGH | POPPED):
+        where: list[int] = []
+        found = _look(g, min(a, b), max(a, b), 0, bool(g.marks), where)
+        if where:
+            return say("why-no-sight-past", **names, hexes=[g.label(h) for h in where])
+        far = max(g.far, weather.sight_range(g, u))
+        if found and sc.distances(a)[b] > far:
+            return say("why-no-sight-far", **names, range=sc.distances(a)[b], far=far)
+        if found == HAZY:
+            return say("why-no-sight-smoke", **names)
+    return say("why-no-sight", **names)
+
+
+def _look(g: CoreGame, a: int, b: int, raised: int, marked: bool, where: list[int] | None = None) -> int:
+    """Work a line out (waw-W10.1 to waw-W10.6); ``marked``: markers lie on it, else they are not looked for; ``where``
+    takes the hexes that end it."""
     if a == b:
         return CLEAR
     sc = g.scenario
@@ -193,10 +213,14 @@ def _look(g: CoreGame, a: int, b: int, raised: int, marked: bool) -> int:
                 best = rank
         assert best is not None
         if best[0]:
+            if where is not None:
+                where += step
             return NONE
         smoke += best[1]
         partial += best[2]
         if partial > 1 or smoke > 1:
+            if where is not None:
+                where += step
             return NONE
     return HAZY if smoke else CLEAR
 
