@@ -189,6 +189,8 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
       if (hit.kind === "command" && hit.command === "commit" && desk.plan.peek() === null) return;
       e.preventDefault();
       if (hit.kind === "option") {
+        // a button that happened to have the focus must not take the Enter that commits
+        if (!inMap && !target.closest?.(".opts")) target.blur?.();
         const row = rows.peek()[hit.index];
         if (row) runRow(desk, row);
       } else command(hit.command);
