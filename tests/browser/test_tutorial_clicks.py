@@ -22,7 +22,7 @@ def test_the_tutorial_by_clicks(window: Window, house: House) -> None:
     page = visitor.page
     visitor.go()
     page.get_by_role("radio", name="The Saddle").click()
-    page.get_by_role("radiogroup", name="Computer for Warsaw Pact").get_by_text("Plain").click()
+    page.get_by_role("radiogroup", name="Computer for Warsaw Pact").get_by_text("Rush").click()
     page.locator("#seed").fill("11")
     page.get_by_role("button", name="Begin as NATO").click()
     expect(page.locator("main.table")).to_be_visible()
@@ -44,8 +44,10 @@ def test_the_tutorial_by_clicks(window: Window, house: House) -> None:
             reach = house.call(f"games/{table.game}/reach", {"seat": table.tokens[0], "lang": "en", "unit": unit})[
                 "hexes"
             ]
-            far = [h["hex"] for h in reach if h["hex"] in TOWN and len(h["path"]) >= 2]
-            near = [h["hex"] for h in reach if len(h["path"]) == 1]
+            taken = {u["hex"] for u in told["view"]["units"]}  # a click there would take that unit in hand
+            free = [h for h in reach if h["hex"] not in taken]
+            far = [h["hex"] for h in free if h["hex"] in TOWN and len(h["path"]) >= 2]
+            near = [h["hex"] for h in free if len(h["path"]) == 1]
             done["move"] += 1
             state = table.step(unit, (far or near)[0])
         elif ask["out"]:
