@@ -136,7 +136,7 @@ class Tour:
         visitor.key("Escape")
         page.locator("header.strip button.ib").last.click()
         page.locator(".drop .mi", has_text=re.compile("Seat|席|座|мест|Ссылк|链接")).click()
-        page.locator(".sheet.seats").wait_for()
+        page.locator(".sheet.seats .copyrow input").first.wait_for()
         yield "seats"
         visitor.key("Escape")
         seat = next(iter(self.middle["seats"].values()))

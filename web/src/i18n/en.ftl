@@ -70,6 +70,7 @@ seat-watch = To watch
 seat-umpire = Umpire
 seat-links = Seat links
 seat-links-text = Whoever opens a link plays that seat. The last one only looks on.
+seat-links-own = Whoever opens a link plays that seat.
 computer-is = Computer for { $side }
 moves-first = moves first
 dice = Dice

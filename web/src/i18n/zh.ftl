@@ -70,6 +70,7 @@ seat-watch = 观战
 seat-umpire = 裁判
 seat-links = 席位链接
 seat-links-text = 打开链接的人执掌该席位；最后一个链接只能观战。
+seat-links-own = 打开链接的人即操作该席位。
 computer-is = { $side }的电脑
 moves-first = 先行动
 dice = 骰子

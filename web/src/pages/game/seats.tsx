@@ -44,16 +44,17 @@ export function CopyRow({ label, link }: { label: JSX.Element | string; link: st
 export function SeatSheet({ desk, onClose }: { desk: Desk; onClose: () => void }): JSX.Element {
   const table = desk.store.live.value;
   const known = stored<KnownSeats | null>(`seats.${desk.store.id}`, null);
+  const tokenOf = (side: string): string | null => known?.seats[side] ?? desk.store.tokenOf(side);
   return (
     <Sheet label={t("seat-links")} class="seats" onClose={onClose}>
       <div class="shh">
         <h2>{t("seat-links")}</h2>
         <IconButton icon="close" label={t("close")} onClick={onClose} />
       </div>
-      <p class="mut">{t("seat-links-text")}</p>
+      {(known?.watch || table?.seats.some((seat) => tokenOf(seat.side))) && <p class="mut">{known?.watch ? t("seat-links-text") : t("seat-links-own")}</p>}
       {table?.seats.map((seat) => {
         const side = table.view.sides.find((s) => s.id === seat.side);
-        const token = known?.seats[seat.side];
+        const token = tokenOf(seat.side);
         const label = <><Swatch colour={side?.colour ?? null} /> {side?.text ?? seat.side} · {seat.name || t(`seat-${seat.kind}`)}</>;
         return token ? <CopyRow key={seat.side} label={label} link={seatLink(desk.store.id, token)} /> : <div class="copyrow" key={seat.side}><span class="who">{label}</span></div>;
       })}

@@ -159,6 +159,12 @@ export class GameStore {
     }
   }
 
+  /** The seat link's token for a side that this browser plays, as its address or the server told. */
+  tokenOf(side: SideId): string | null {
+    for (const [token, s] of this.sideOf) if (s === side && this.seats.includes(token)) return token;
+    return null;
+  }
+
   /** Two people at one screen: show the seat that must decide, behind a blank page if things are hidden. */
   private turnSeat(table: Table): void {
     if (table.outcome || this.past.peek()) return;
