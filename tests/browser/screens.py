@@ -68,6 +68,11 @@ class Tour:
         page.locator(".side .vals").wait_for()
         page.locator(".m-reach").wait_for(state="attached")
         yield "unit"
+        table.press(self.far_away(table, shot["unit"]))
+        expect(page.locator(".dec .pending")).to_be_visible()
+        page.locator(".m-route").wait_for(state="attached")
+        yield "route"
+        visitor.key("Escape")
         page.locator(".side .val:enabled").first.click()
         page.locator(".side .vled").wait_for()
         yield "unit-value"
@@ -93,6 +98,14 @@ class Tour:
             page.locator(f".m-overlays .overlay.{name}").wait_for(state="attached")
             yield f"overlay-{name}"
             button.click()
+
+    def far_away(self, table: Table, unit: str) -> str:
+        """The end of the longest way that the unit may go, with no counter there."""
+        body = {"seat": table.tokens[0], "lang": "en", "unit": unit}
+        taken = {u["hex"] for u in table.told()["view"]["units"]}
+        reach = self.house.call(f"games/{table.game}/reach", body)["hexes"]
+        end: str = max((h for h in reach if h["hex"] not in taken), key=lambda h: (len(h["path"]), h["hex"]))["hex"]
+        return end
 
     def empty_hex(self, table: Table) -> str:
         """A hex with no unit, near the middle of what is shown."""

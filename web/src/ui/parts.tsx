@@ -179,8 +179,8 @@ export function Dots({ n, of }: { n: number; of: number }): JSX.Element {
   );
 }
 
-/** Bold runs marked **so** in server sentences. */
+/** Server sentences: runs marked **so** are bold, and the minus is the long one. */
 export function Rich({ text }: { text: string }): JSX.Element {
-  const parts = text.split(/\*\*(.+?)\*\*/g);
+  const parts = text.replace(/(^|[\s(:])-(?=\d)/g, "$1−").split(/\*\*(.+?)\*\*/g);
   return <>{parts.map((part, i) => (i % 2 === 1 ? <b key={i}>{part}</b> : part))}</>;
 }

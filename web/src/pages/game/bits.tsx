@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon, type IconName } from "../../ui/icons";
-import { Clause, IconButton, Kbd, Sheet, Swatch } from "../../ui/parts";
+import { Clause, IconButton, Kbd, Rich, Sheet, Swatch } from "../../ui/parts";
 import { overlaysOpen } from "../../ui/prefs";
 import { go } from "../../ui/router";
 import { signed, t } from "../../ui/words";
@@ -158,7 +158,7 @@ export function Result({ desk, onReplay, onClose }: { desk: Desk; onReplay: () =
           <h1>{outcome.level}</h1>
         </div>
       </div>
-      <p class="lead">{outcome.text}</p>
+      <p class="lead"><Rich text={outcome.text} /></p>
       <table class="tb">
         <thead>
           <tr><th>{t("score-for")}</th>{view.sides.map((s) => <th key={s.id}><Swatch colour={s.colour} /> {s.text}</th>)}</tr>
@@ -170,7 +170,7 @@ export function Result({ desk, onReplay, onClose }: { desk: Desk; onReplay: () =
           <tr class="tot"><td>{t("total")}</td>{view.sides.map((s) => <td key={s.id}>{sum(s.id)}</td>)}</tr>
         </tbody>
       </table>
-      {view.score && <p class="mut">{t("margin", { n: signed(view.score.margin) })}</p>}
+      {view.score && !outcome.text.includes(String(Math.abs(view.score.margin))) && <p class="mut">{t("margin", { n: signed(view.score.margin) })}</p>}
       <div class="foot">
         <button type="button" onClick={onClose}>{t("result-map")} <Kbd k="Esc" /></button>
         <button type="button" onClick={onReplay}><Icon name="play" /> {t("replay")}</button>
