@@ -20,7 +20,7 @@ from tools import build_loops
 
 ROOT = Path(__file__).resolve().parent.parent
 SEED = pytest.StashKey[int]()
-CLAUSE = re.compile(r"[a-z][a-z0-9]*-[A-Za-z0-9][\w./-]*")
+CLAUSE = re.compile(r"[a-z][a-z0-9]*-[A-Za-z0-9][\w./+-]*")
 
 # `make test` says the same twice; `make soak` looks further each time and prints how to repeat itself.
 settings.register_profile("steady", derandomize=True, deadline=None, max_examples=60, database=None)
