@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from opord.api.opening import open_journal
 from opord.api.plan import exact, read_plan
 from opord.api.source import begin, read_side
 from opord.api.words import language, speaker_of, worded
@@ -216,7 +217,7 @@ class Handle:
 
 def load(path: str | Path, lang: str | None = None) -> Handle:
     """A game from its file. Raises :class:`BadInput` naming the line that is damaged or does not fit."""
-    return Handle(Journal.load(Path(path)), lang)
+    return Handle(open_journal(Path(path)), lang)
 
 
 def new(

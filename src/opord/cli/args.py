@@ -26,12 +26,12 @@ def _systems(_ctx: click.Context, _: click.Parameter, incomplete: str) -> list[C
 
 
 def _sides(ctx: click.Context, _: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    from opord.kernel.journal import Journal
+    from opord.api.opening import open_journal
 
     # an option that still lacks its value stops the parser before it names the file
     given = ctx.params.get("file") or next(iter(ctx.args), "")
     try:
-        sides = Journal.load(Path(given)).game.scenario.sides
+        sides = open_journal(Path(given)).game.scenario.sides
     except Exception:  # completion never complains
         return []
     return [CompletionItem(s) for s in (*sides, "umpire") if s.startswith(incomplete)]
@@ -60,9 +60,9 @@ def side(text: str) -> Callable[[F], F]:
 def load(out: Any, file: str) -> Any:
     """The game of a file, speaking the language of ``out``."""
     from opord.api.handle import Handle
-    from opord.kernel.journal import Journal
+    from opord.api.opening import open_journal
 
-    handle = Handle(Journal.load(Path(file).expanduser()), out.lang)
+    handle = Handle(open_journal(Path(file).expanduser()), out.lang)
     out.book = handle.book
     return handle
 

@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from opord.api.opening import open_journal
 from opord.api.shape import Json
 from opord.kernel.faults import BadInput, Fault
 from opord.kernel.journal import Journal, write_whole
@@ -67,7 +68,7 @@ class House:
             if room is None:
                 if not ID.fullmatch(name) or not self._path(name).is_file():
                     raise no_game(name)
-                room = self._open(name, Journal.load(self._path(name)))
+                room = self._open(name, open_journal(self._path(name)))
             return room
 
     def _open(self, name: str, journal: Journal) -> Room:

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from opord.api.opening import open_journal
 from opord.api.shape import Json, heard, log_json
 from opord.api.words import speaker_of
 from opord.kernel.faults import BadInput
@@ -68,7 +69,7 @@ class Room:
             if stamp != self._stamp:
                 if stamp is None:
                     raise no_game(self.id)
-                self.journal = Journal.load(self.path)
+                self.journal = open_journal(self.path)
                 self._stamp = stamp
                 self._forget(0)
                 self._announce()
@@ -170,7 +171,7 @@ class Room:
                 try:
                     self.journal.save()
                 except BadInput:
-                    self.journal = Journal.parse(whole, self.path)
+                    self.journal = Journal.parse(whole, self.path, cache=False)
                     raise
                 self._stamp = self._on_disk()
                 self._forget(to)
