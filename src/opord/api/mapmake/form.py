@@ -38,7 +38,7 @@ class FrameForm(msgspec.Struct, forbid_unknown_fields=True):
     dlat: float
 
 
-class Names(msgspec.Struct, forbid_unknown_fields=True):
+class Names(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A name as people write it; `en` falls back on the key."""
 
     en: str = ""
