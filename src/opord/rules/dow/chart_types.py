@@ -119,20 +119,88 @@ class HqEntry(msgspec.Struct, frozen=True):
     units: tuple[Listed, ...]
 
 
+class Mobility(msgspec.Struct, frozen=True):
+    """``mobility.toml``. ``terrain``, ``feature``, ``road``, ``congestion``: by move type (LEG, MOTORISED,
+    MECHANISED), then by name, the price by mode; DELAY, NO (roads in the deployed mode, dow-8.3/1a)."""
+
+    allowance: Row3
+    """Movement points by engagement: not, half, engaged (dow-8.1/4 - 8.1/6)."""
+    hq_change_mp: int
+    disengage_mp: int
+    attack_mp: dict[str, tuple[int, int]]
+    """``hasty`` and ``prepared``: price in any posture, and in march assault (dow-15.2)."""
+    hasty_leg: bool
+    terrain: tuple[dict[str, Row3], dict[str, Row3], dict[str, Row3]]
+    feature: tuple[dict[str, Row3], dict[str, Row3], dict[str, Row3]]
+    road: tuple[dict[str, Row3], dict[str, Row3], dict[str, Row3]]
+    congestion: tuple[dict[str, Row3], dict[str, Row3], dict[str, Row3]]
+    obstacle: dict[str, Row3]
+    """``minor_bridged``, ``major_prepared`` ... -> price by mode, added to that of the hex."""
+    loss: dict[str, int]
+    """``minor_hasty_move`` ...: highest roll that costs a point; ``night_drm``."""
+    surcharge: dict[str, int]
+
+
+class ForcedMarch(msgspec.Struct, frozen=True):
+    """``forced_march.toml``: attrition by roll - 1 (dow-8.5)."""
+
+    extra_mp: int
+    result: tuple[int, ...]
+    drm: dict[str, int]
+
+
+class GroundCombat(msgspec.Struct, frozen=True):
+    """``ground_combat.toml``. ``rows[column][roll - 1]`` = (attacker, defender, marks: 1 = s beside the
+    attacker's number, 2 = beside the defender's); ``fixed``: the modifiers of dow-15.6 by name."""
+
+    hi: tuple[int, ...]
+    rows: tuple[tuple[Row3, ...], ...]
+    hasty: int
+    fixed: dict[str, int]
+
+
+class CombatSupport(msgspec.Struct, frozen=True):
+    """``combat_support.toml``. ``attacker``, ``defender``: [column][roll - 1]; ``disengage``: die modifier by column of
+    ``disengage_hi`` (dow-R058)."""
+
+    hi: tuple[int, ...]
+    attacker: tuple[tuple[int, ...], ...]
+    defender: tuple[tuple[int, ...], ...]
+    air_in_cas: int
+    air_outside: int
+    disengage_hi: tuple[int, ...]
+    disengage: tuple[int, ...]
+
+
+class CombatModifiers(msgspec.Struct, frozen=True):
+    """``combat_modifiers.toml``, by the defender's mode."""
+
+    terrain: dict[str, Row4]
+    obstacle: dict[str, Row4]
+    weather: dict[str, int]
+
+
+class Disengagement(msgspec.Struct, frozen=True):
+    """``disengagement.toml``: F1, S1, S0 by roll - 1 (dow-8.7)."""
+
+    result: tuple[int, ...]
+    drm: dict[str, int]
+
+
 class Ew(msgspec.Struct, frozen=True):
     """dow-24.3. ``rows[column][roll - 1]`` = (attacker, defender, code 0 - 3)."""
 
     hi: tuple[int, ...]
     rows: tuple[tuple[Row3, ...], ...]
-    modifier: dict[str, int]
+    drm: dict[str, int]
 
 
 class AirPoints(msgspec.Struct, frozen=True):
-    """dow-19.2."""
+    """dow-19.2: ``twelfths[roll - lo]`` of the maximum come back."""
 
-    low: int
+    lo: int
     twelfths: tuple[int, ...]
-    modifier: dict[str, int]
+    drm: dict[str, int]
     intended: dict[str, int]
 
 
@@ -143,37 +211,44 @@ class Bombardment(msgspec.Struct, frozen=True):
     unit: tuple[tuple[int, ...], ...]
     bridge_need: tuple[int, ...]
     interdict_need: tuple[int, ...]
-    unit_modifier: dict[str, int]
-    bridge_modifier: dict[str, int]
-    interdict_modifier: dict[str, int]
+    unit_drm: dict[str, int]
+    bridge_drm: dict[str, int]
+    interdict_drm: dict[str, int]
 
 
 class AntiAir(msgspec.Struct, frozen=True):
-    """dow-22. ``rows[column][roll - 1]`` = (points, 1 if one is shot down)."""
+    """dow-22. ``rows[column][roll - 1]`` = (points, 1 if one is shot down); ``area`` by side."""
 
     hi: tuple[int, ...]
     rows: tuple[tuple[tuple[int, int], ...], ...]
     area: tuple[int, int]
     cap: int
-    modifier: dict[str, int]
+    drm: dict[str, int]
 
 
 class Detection(msgspec.Struct, frozen=True):
     """dow-23.1."""
 
-    low: int
-    high: int
-    modifier: dict[str, int]
+    min: int
+    max: int
+    mod: dict[str, int]
+
+
+class Intelligence(msgspec.Struct, frozen=True):
+    """dow-25: lowest roll for +1 and for +2 by points - 1; six and more in the last."""
+
+    plus1: tuple[int, ...]
+    plus2: tuple[int, ...]
 
 
 class Chemical(msgspec.Struct, frozen=True):
-    """dow-26."""
+    """dow-26, by roll - 1."""
 
     combat: tuple[int, ...]
     bombard: tuple[int, ...]
     remove: dict[str, int]
-    detection: int
-    modifier: dict[str, int]
+    detection_needed: int
+    combat_drm: dict[str, int]
 
 
 class Nuclear(msgspec.Struct, frozen=True):
@@ -181,102 +256,70 @@ class Nuclear(msgspec.Struct, frozen=True):
 
     hi: tuple[int, ...]
     rows: tuple[tuple[tuple[int, int], ...], ...]
-    terrain: dict[str, int]
+    terrain_drm: dict[str, int]
     clear_on: int
     per_air_point: int
     per_missile_unit: int
 
 
 class Weather(msgspec.Struct, frozen=True):
-    """dow-29. By month - 1: ``fog``, ``prec`` on a roll of at most this; ``night``, ``fog_hours`` as hour indices."""
+    """dow-29. ``fog``, ``precipitation`` by month - 1: on a roll of at most this; ``night[month]``, ``fog_winter``
+    (October to March), ``fog_summer``: hours as in ``model.HOURS``."""
 
     fog: tuple[int, ...]
-    prec: tuple[int, ...]
-    fog_hours: tuple[frozenset[int], ...]
-    night: tuple[frozenset[int], ...]
-    snow: frozenset[int]
-    fog_to_prec: int
+    precipitation: tuple[int, ...]
+    fog_winter: frozenset[str]
+    fog_summer: frozenset[str]
+    night: tuple[frozenset[str], ...]
+    snow_months: frozenset[int]
+    fog_to_precipitation: int
+
+
+class Supply(msgspec.Struct, frozen=True):
+    """``supply.toml``. ``resupply[side][roll - 1]`` (dow-11.3); ``hub_range[side]`` (dow-30.1/3); ``rest_min``: by
+    nation of the unit, lowest roll that removes a point (dow-11.4/table, dow-R223)."""
+
+    resupply: tuple[tuple[bool, ...], tuple[bool, ...]]
+    hub_range: tuple[int, int]
+    rest_min: dict[str, int]
+    drm: dict[str, int]
 
 
 class Charts(msgspec.Struct, frozen=True):
-    """Everything in ``data/``, or an owner's own. Tables with ten entries are read by ``roll - 1``, ``hi`` tables by
-    :meth:`column`; move types are LEG, MOTORISED, MECHANISED and modes COLUMN, TACTICAL, DEPLOYED, FIXED."""
+    """Everything in ``data/``, or an owner's own, each file under its name. Tables of ten are read by :meth:`row`,
+    tables with ``hi`` by :meth:`column`."""
 
     postures: tuple[Posture, ...]
     posture_index: dict[str, int]
     usual_back: dict[str, int]
     transition: tuple[int, int]
     """Added to the defence and to the bombardment modifier of a unit in transition (dow-6.2/5, dow-6.2/6)."""
-
-    allowance: Row3
-    """Movement points by engagement: not, half, engaged (dow-8.1/4 - 8.1/6)."""
-    hq_change_mp: int
-    disengage_mp: int
-    attack_mp: dict[str, tuple[int, int]]
-    """``hasty`` and ``prepared``: price in any posture, in march assault (dow-15.2)."""
-    hasty_leg: bool
-    terrain: tuple[dict[str, Row3], dict[str, Row3], dict[str, Row3]]
-    """By move type: terrain -> price by mode; DELAY, NO."""
-    feature: tuple[dict[str, Row3], dict[str, Row3], dict[str, Row3]]
-    road: tuple[dict[str, Row3], dict[str, Row3], dict[str, Row3]]
-    """By move type: class of road -> price by mode; deployed NO (dow-8.3/1a)."""
-    congestion: tuple[dict[str, Row3], dict[str, Row3], dict[str, Row3]]
-    obstacle: dict[str, Row3]
-    """``minor_bridged``, ``major_prepared`` ... -> price by mode."""
-    loss: dict[str, int]
-    surcharge: dict[str, int]
-    forced_extra: int
-    forced_result: tuple[int, ...]
-    forced_modifier: dict[str, int]
-
-    combat_hi: tuple[int, ...]
-    combat: tuple[tuple[Row3, ...], ...]
-    """``combat[column][roll - 1]`` = (attacker, defender, marks: 1 = s beside the attacker's number, 2 the other)."""
-    hasty: int
-    modifier: dict[str, int]
-    """The fixed modifiers of dow-15.6 by name."""
-    support_hi: tuple[int, ...]
-    support: tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]
-    """``support[0]`` attacker, ``support[1]`` defender: [column][roll - 1]."""
-    air_in_cas: int
-    air_outside: int
-    break_hi: tuple[int, ...]
-    break_support: tuple[int, ...]
-    terrain_combat: dict[str, Row4]
-    obstacle_combat: dict[str, Row4]
-    weather_combat: dict[str, int]
-    break_result: tuple[int, ...]
-    """F1, S1, S0 by roll - 1 (dow-8.7)."""
-    break_modifier: dict[str, int]
-
+    mobility: Mobility
+    forced_march: ForcedMarch
+    ground_combat: GroundCombat
+    combat_support: CombatSupport
+    combat_modifiers: CombatModifiers
+    disengagement: Disengagement
     ew: Ew
     air_points: AirPoints
     bombardment: Bombardment
     aa: AntiAir
     detection: Detection
-    intelligence: tuple[tuple[int, ...], tuple[int, ...]]
-    """Lowest roll for +1 and for +2 by points - 1, six and more in the last."""
+    intelligence: Intelligence
     chemical: Chemical
     nuclear: Nuclear
     weather: Weather
-
-    resupply: tuple[tuple[bool, ...], tuple[bool, ...]]
-    """By side, by roll - 1 (dow-11.3)."""
-    resupply_modifier: dict[str, int]
-    hub_range: tuple[int, int]
-    rest_min: dict[str, int]
-    """By nation of the unit: lowest roll that removes a point (dow-11.4)."""
-
+    supply: Supply
     orders: tuple[OrderType, ...]
     order_index: dict[str, int]
     cp: dict[str, int]
     """Command points that other acts cost (current only)."""
-
     types: dict[str, UnitType]
     hq_kinds: dict[str, HqKind]
     attach_limit: dict[str, int]
     attrition_limit: dict[str, int]
     destroyed: dict[str, int]
+    """Victory points for a destroyed unit."""
     oob: dict[str, HqEntry]
     cards: dict[str, dict[str, str]]
     calibration: dict[str, Any]
@@ -298,15 +341,19 @@ class Charts(msgspec.Struct, frozen=True):
 
     def result(self, differential: int, roll: int) -> Row3:
         """Ground combat: (attacker, defender, marks) (dow-15.1/10)."""
-        return self.combat[self.column(self.combat_hi, differential)][self.row(roll)]
+        table = self.ground_combat
+        return table.rows[self.column(table.hi, differential)][self.row(roll)]
 
     def support_result(self, defending: bool, total: int, roll: int) -> int:
         """Modifier from combat support (dow-15.1/8)."""
-        return self.support[int(defending)][self.column(self.support_hi, total)][self.row(roll)]
+        table = self.combat_support
+        rows = table.defender if defending else table.attacker
+        return rows[self.column(table.hi, total)][self.row(roll)]
 
     def break_drm(self, total: int) -> int:
         """Die modifier of support for a disengagement (dow-R058)."""
-        return self.break_support[self.column(self.break_hi, total)]
+        table = self.combat_support
+        return table.disengage[self.column(table.disengage_hi, total)]
 
     def posture(self, name: str) -> Posture:
         return self.postures[self.posture_index[name]]
@@ -333,7 +380,7 @@ class Charts(msgspec.Struct, frozen=True):
 
     def rest_on(self, unit: Unit) -> int:
         """Lowest roll that rests a point away (dow-11.4/table, dow-R223)."""
-        return self.rest_min[unit.type.nation]
+        return self.supply.rest_min[unit.type.nation]
 
     def victory_points(self, unit: Unit) -> int:
         """What the destruction of the unit is worth to its enemy (victory.toml)."""
@@ -349,17 +396,3 @@ class Charts(msgspec.Struct, frozen=True):
         group = "gun" if t.gun else "recon" if t.branch == "recon" else "combat"
         found = self.usual_back[f"{group}_{SIDES[unit.side]}"]
         return found if self.postures[found].open_to(unit) else self.posture_index["tactical"]
-
-    def night(self, month: int, hour: int) -> bool:
-        """dow-29.1.1; ``hour`` 0 - 7."""
-        return hour in self.weather.night[month - 1]
-
-    def fog_possible(self, month: int, hour: int) -> bool:
-        """dow-R172."""
-        return hour in self.weather.fog_hours[month - 1]
-
-    def winter(self, month: int) -> bool:
-        """Precipitation is snow (dow-29.2/2, dow-R173)."""
-        return month in self.weather.snow
-
-

@@ -8,29 +8,22 @@ import re
 from pathlib import Path
 from typing import Any
 
-from opord.kernel.chart import PROVENANCE
-from opord.kernel.chart_files import overlay, read_toml
 from opord.kernel.faults import BadInput, Fault, unknown
 from opord.kernel.text import say
 from opord.rules.dow import chart_forms as cf
 from opord.rules.dow import chart_types as ct
+from opord.rules.dow.chart_reading import DATA, ChartReading
 from opord.rules.dow.chart_types import DELAY, F1, NO, S0, S1, Charts, OrderType, Posture
-from opord.rules.dow.forms import fill
-from opord.rules.dow.model import BRANCHES, COMBAT, HOURS, LEG, LEVELS, MECHANISED, MODES, MOTORISED, SIDES, UnitType
+from opord.rules.dow.model import BRANCHES, COMBAT, LEG, LEVELS, MECHANISED, MODES, MOTORISED, SIDES, UnitType
 
 __all__ = ["DATA", "DELAY", "F1", "FILES", "NO", "S0", "S1", "Charts", "OrderType", "Posture", "chart_faults", "charts"]
 
-DATA = Path(__file__).parent / "data"
 FILES = tuple(cf.FORMS)
 """Chart files, without ``.toml``."""
-GROWS = ("unit", "hq", "order", "card")
-"""Tables in which an owner may name new keys."""
 NATIONS = {"su": 1, "gd": 1, "uk": 0, "be": 0, "nl": 0, "wg": 0, "us": 0}
 """Nation -> side."""
 MONTHS = {"m12_1": (12, 1), "m2_3_10_11": (2, 3, 10, 11), "m4_5_7_8_9": (4, 5, 7, 8, 9), "m6": (6,)}
 """Rows of the night table (dow-29.1.1)."""
-SUMMER = range(4, 10)
-"""Months of the second fog list (chart of dow-29)."""
 REST = {"wg": "west_german", "be": "belgian", "su": "soviet", "gd": "other_wp"}
 """Rows of the rest table by nation; all others ``other_nato`` (dow-R223)."""
 UNIT = re.compile(r"(\*?)([^\s:*]+):([A-Za-z0-9_-]+?)(-?)")
@@ -43,7 +36,7 @@ def charts(folder: Path | None = None) -> Charts:
     """The charts; files of the same name in ``folder`` replace single values. Raises BadInput with every fault: files
     and keys that there are not, with the nearest spelling, values of another kind, words that mean nothing."""
     faults: list[Fault] = []
-    reading = _Reading(folder, faults)
+    reading = ChartReading(folder, faults)
     if folder is not None:
         given = sorted([p.stem for p in folder.glob("*.toml")])
         faults += [unknown(str(folder / f"{k}.toml"), "", k, FILES) for k in given if k not in FILES]
@@ -62,98 +55,17 @@ def chart_faults(doc: dict[str, Any], file: str) -> tuple[Fault, ...] | None:
     if name not in FILES:
         return None
     faults: list[Fault] = []
-    reading = _Reading(None, faults, {name: (doc, file)})
+    reading = ChartReading(None, faults, {name: (doc, file)})
     forms = {k: reading.form(k) for k in FILES}
     if not faults:
         _Making(forms, reading).charts()
     return tuple(faults)
 
 
-class _Reading:
-    """The files, each with the owner's laid over it."""
-
-    def __init__(
-        self, folder: Path | None, faults: list[Fault], given: dict[str, tuple[dict[str, Any], str]] | None = None
-    ) -> None:
-        self.folder = folder
-        self.faults = faults
-        self.given = given or {}
-        self.provenance: dict[str, str] = {}
-        self.pinned: dict[str, str] = {}
-
-    def file(self, name: str) -> str:
-        """The file to name in a fault."""
-        if name in self.given:
-            return self.given[name][1]
-        if self.folder is not None and (self.folder / f"{name}.toml").exists():
-            return str(self.folder / f"{name}.toml")
-        return f"{name}.toml"
-
-    def form(self, name: str) -> Any:
-        below = read_toml(DATA / f"{name}.toml")
-        self.provenance[name] = self.word(below.pop("provenance", "designed"), f"{name}.toml")
-        pins = {f"{name}/{k}": v for k, v in below.pop("pinned", {}).items()}
-        file = self.file(name)
-        above: dict[str, Any] | None = None
-        if name in self.given:
-            above = dict(self.given[name][0])
-        elif self.folder is not None and (self.folder / f"{name}.toml").exists():
-            try:
-                above = read_toml(self.folder / f"{name}.toml")
-            except BadInput as bad:
-                self.faults += bad.faults
-                return None
-        if above is not None:
-            word = self.word(above.pop("provenance", "owner"), file)
-            above.pop("pinned", None)
-            below, touched = overlay(_loose(below), _loose(above), file, self.faults, GROWS)
-            below = _tight(below)
-            for path in touched:
-                self.provenance[f"{name}/{path}"] = word
-                pins = {k: v for k, v in pins.items() if not _within(k, f"{name}/{path}")}
-        self.pinned |= pins
-        self.provenance |= dict.fromkeys(pins, "text")
-        return fill(cf.FORMS[name], below, file, self.faults)
-
-    def word(self, word: object, file: str) -> str:
-        if word not in PROVENANCE:
-            self.faults.append(unknown(file, "provenance", str(word), PROVENANCE))
-        return str(word)
-
-
-class _Either(str):
-    """Text that stands in a number's place ("no", "delay"), so that an overlay may put a number there, or back."""
-
-
-def _loose(value: Any) -> Any:
-    """Numbers and the words "no" and "delay" as one kind, for the overlay; bool and lists stay what they are."""
-    if isinstance(value, dict):
-        return {k: _loose(v) for k, v in value.items()}
-    if value in ("no", "delay") or (isinstance(value, (int, float)) and not isinstance(value, bool)):
-        return _Either(repr(value))
-    return value
-
-
-def _tight(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {k: _tight(v) for k, v in value.items()}
-    if isinstance(value, _Either):
-        return str(value).strip("'") if value.startswith("'") else _number(str(value))
-    return value
-
-
-def _number(text: str) -> int | float:
-    return float(text) if "." in text or "e" in text else int(text)
-
-
-def _within(pin: str, path: str) -> bool:
-    return pin == path or pin.startswith((path + ".", path + "["))
-
-
 class _Making:
     """From forms to tables; words that mean nothing become faults."""
 
-    def __init__(self, forms: dict[str, Any], reading: _Reading) -> None:
+    def __init__(self, forms: dict[str, Any], reading: ChartReading) -> None:
         self.forms = forms
         self.reading = reading
         self.faults = reading.faults
@@ -168,6 +80,7 @@ class _Making:
         f = self.forms
         moves = (f["mobility"].leg, f["mobility"].motorised, f["mobility"].mechanised)
         m, g, s = f["mobility"], f["ground_combat"], f["combat_support"]
+        march, mods = f["forced_march"], f["combat_modifiers"]
         postures = self.postures(f["posture"])
         index = {p.id: p.index for p in postures}
         orders = self.orders(f["orders"], index)
@@ -180,44 +93,48 @@ class _Making:
                 k: self.known("posture", f"usual_back.{k}", v, index) for k, v in f["posture"].usual_back.items()
             },
             transition=(f["posture"].transition["def_add"], f["posture"].transition["bomb_add"]),
-            allowance=(m.allowance["unengaged"], m.allowance["half"], m.allowance["engaged"]),
-            hq_change_mp=m.hq_change_mp,
-            disengage_mp=m.disengage_mp,
-            attack_mp={k: (m.attack_mp[k], m.attack_mp[f"march_{k}"]) for k in ("hasty", "prepared")},
-            hasty_leg=m.hasty_leg,
-            terrain=_triple([_prices(x.terrain) for x in moves]),
-            feature=_triple([_prices(x.feature) for x in moves]),
-            road=_triple([{k: (*v, NO) for k, v in x.road.items()} for x in moves]),
-            congestion=_triple([{k: (*v, NO) for k, v in x.congestion.items()} for x in moves]),
-            obstacle=_prices(m.obstacle),
-            loss=m.loss,
-            surcharge=m.surcharge,
-            forced_extra=f["forced_march"].extra_mp,
-            forced_result=tuple(f["forced_march"].result),
-            forced_modifier=f["forced_march"].drm,
-            combat_hi=tuple(g.hi),
-            combat=tuple(
-                tuple(self.cell(f"rows[{i}][{k}]", cell) for k, cell in enumerate(row)) for i, row in enumerate(g.rows)
+            mobility=ct.Mobility(
+                allowance=(m.allowance["unengaged"], m.allowance["half"], m.allowance["engaged"]),
+                hq_change_mp=m.hq_change_mp,
+                disengage_mp=m.disengage_mp,
+                attack_mp={k: (m.attack_mp[k], m.attack_mp[f"march_{k}"]) for k in ("hasty", "prepared")},
+                hasty_leg=m.hasty_leg,
+                terrain=_triple([_prices(x.terrain) for x in moves]),
+                feature=_triple([_prices(x.feature) for x in moves]),
+                road=_triple([{k: (*v, NO) for k, v in x.road.items()} for x in moves]),
+                congestion=_triple([{k: (*v, NO) for k, v in x.congestion.items()} for x in moves]),
+                obstacle=_prices(m.obstacle),
+                loss=m.loss,
+                surcharge=m.surcharge,
             ),
-            hasty=g.hasty,
-            modifier=g.fixed_modifiers,
-            support_hi=tuple(s.hi),
-            support=(tuple(map(tuple, s.attacker)), tuple(map(tuple, s.defender))),
-            air_in_cas=s.air_in_cas,
-            air_outside=s.air_outside,
-            break_hi=tuple(s.disengage.hi),
-            break_support=tuple(s.disengage.drm),
-            terrain_combat=f["combat_modifiers"].terrain,
-            obstacle_combat=f["combat_modifiers"].obstacle,
-            weather_combat=f["combat_modifiers"].weather,
-            break_result=tuple(("F1", "S1", "S0").index(x) for x in f["disengagement"].result),
-            break_modifier=f["disengagement"].drm,
+            forced_march=ct.ForcedMarch(march.extra_mp, tuple(march.result), march.drm),
+            ground_combat=ct.GroundCombat(
+                tuple(g.hi),
+                tuple(tuple(self.cell(f"rows[{i}][{k}]", x) for k, x in enumerate(r)) for i, r in enumerate(g.rows)),
+                g.hasty,
+                g.fixed_modifiers,
+            ),
+            combat_support=ct.CombatSupport(
+                tuple(s.hi),
+                tuple(map(tuple, s.attacker)),
+                tuple(map(tuple, s.defender)),
+                s.air_in_cas,
+                s.air_outside,
+                tuple(s.disengage.hi),
+                tuple(s.disengage.drm),
+            ),
+            combat_modifiers=ct.CombatModifiers(mods.terrain, mods.obstacle, mods.weather),
+            disengagement=ct.Disengagement(
+                tuple(("F1", "S1", "S0").index(x) for x in f["disengagement"].result), f["disengagement"].drm
+            ),
             **self.part_two(),
             weather=_weather(f["weather"]),
-            resupply=(tuple(x == "R" for x in supply.nato), tuple(x == "R" for x in supply.wp)),
-            resupply_modifier=supply.drm,
-            hub_range=(supply.hub_range["nato"], supply.hub_range["wp"]),
-            rest_min={n: supply.rest_min[REST.get(n, "other_nato")] for n in NATIONS},
+            supply=ct.Supply(
+                (tuple(x == "R" for x in supply.nato), tuple(x == "R" for x in supply.wp)),
+                (supply.hub_range["nato"], supply.hub_range["wp"]),
+                {n: supply.rest_min[REST.get(n, "other_nato")] for n in NATIONS},
+                supply.drm,
+            ),
             orders=orders,
             order_index={o.id: o.index for o in orders},
             cp=f["orders"].other_cp,
@@ -227,12 +144,14 @@ class _Making:
             attrition_limit=f["units"].attrition_limit,
             destroyed=f["victory"].destroyed,
             oob=self.oob(f["oob"], f["units"]),
-            cards={k: {"side": c.side, "type": c.type, "phase": c.phase, "effect": c.effect}
-                   for k, c in f["cards"].card.items()},
+            cards={
+                k: {"side": c.side, "type": c.type, "phase": c.phase, "effect": c.effect}
+                for k, c in f["cards"].card.items()
+            },
             calibration={k: getattr(f["calibration"], k) for k in f["calibration"].__struct_fields__},
             provenance=self.reading.provenance,
             pinned=self.reading.pinned,
-        )  # fmt: skip
+        )
 
     def known(self, name: str, key: str, found: str, allowed: dict[str, int]) -> int:
         if found not in allowed:
@@ -452,7 +371,7 @@ class _Making:
                 aa.drm,
             ),
             "detection": ct.Detection(f["detection"].min, f["detection"].max, f["detection"].mod),
-            "intelligence": (tuple(f["intelligence"].plus1), tuple(f["intelligence"].plus2)),
+            "intelligence": ct.Intelligence(tuple(f["intelligence"].plus1), tuple(f["intelligence"].plus2)),
             "chemical": ct.Chemical(
                 tuple(chem.combat), tuple(chem.bombard), chem.remove, chem.detection_needed, chem.combat_drm
             ),
@@ -512,17 +431,16 @@ def _triple(parts: list[dict[str, ct.Row3]]) -> Any:
 
 
 def _weather(form: cf.WeatherFile) -> ct.Weather:
-    hours = {name: k for k, name in enumerate(HOURS)}
-    night: list[frozenset[int]] = [frozenset()] * 12
+    night: list[frozenset[str]] = [frozenset()] * 13
     for row, months in MONTHS.items():
         for month in months:
-            night[month - 1] = frozenset(hours[h] for h in form.night[row])  # type: ignore[index]
-    lists = [form.fog_turns_summer if month in SUMMER else form.fog_turns_winter for month in range(1, 13)]
+            night[month] = frozenset(form.night[row])  # type: ignore[index]
     return ct.Weather(
         fog=tuple(form.fog),
-        prec=tuple(form.prec),
-        fog_hours=tuple(frozenset(hours[h] for h in names) for names in lists),
+        precipitation=tuple(form.prec),
+        fog_winter=frozenset(form.fog_turns_winter),
+        fog_summer=frozenset(form.fog_turns_summer),
         night=tuple(night),
-        snow=frozenset(form.snow_months),
-        fog_to_prec=form.fog_to_precipitation,
+        snow_months=frozenset(form.snow_months),
+        fog_to_precipitation=form.fog_to_precipitation,
     )
