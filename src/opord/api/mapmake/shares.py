@@ -40,7 +40,7 @@ class Outlines:
         lines = [line for line in lines if min(line[1], line[3]) < right]
         inside = [line for line in lines if max(line[1], line[3]) > left]
         cuts: set[int | Fraction] = {y for _, y in hexagon}
-        cuts |= {y for _, _, y0, _, y1 in inside for y in (y0, y1) if top < y < bottom}
+        cuts |= {y for _, _, y0, _, y1 in lines for y in (y0, y1) if top < y < bottom}
         rim = _lines(-1, hexagon)
         crossing = [*inside, *rim]
         for n, a in enumerate(crossing):
