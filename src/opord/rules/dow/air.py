@@ -20,6 +20,13 @@ def spend(g: CoreGame, side: int, n: int) -> None:
     g.changed()
 
 
+def in_zone(g: CoreGame, side: int, h: int) -> bool:
+    """Is ``h`` in a close air support zone of ``side``: four hexes or less from one of its markers (dow-19.3/5,
+    dow-R153)?"""
+    row = g.scenario.distances(h)
+    return any([row[at] <= 4 for at, who in g.state.cas.items() if who >> side & 1])
+
+
 def modifiers(g: CoreGame, side: int, t: Tally) -> None:
     """Modifiers of the air point roll (dow-19.2/2, dow-29.4/4)."""
     drm = g.scenario.charts.air_points.drm

@@ -83,7 +83,8 @@ class InMove(Frame, tag="dow.move"):
 class InDisengage(Frame, tag="dow.disengage"):
     """Chapter 8.7. ``purpose``: move, before (15.3) or after (15.8); ``fires``: guns and helicopters that support it, a
     gun that fires double is listed twice; ``air``: air points; ``result``: -1 open, 0 F1, 1 S1, 2 S0. The caller reads
-    the result from ``InMove.free`` or ``InCombat``."""
+    the result from its own frame, into which it is written: ``InMove.free`` or ``InCombat.result``. The attrition of F1
+    and S1 is given here, but after combat by the combat, together with its other losses (dow-15.8/2c)."""
 
     unit: int = 0
     purpose: str = "move"
@@ -93,14 +94,14 @@ class InDisengage(Frame, tag="dow.disengage"):
 
 
 class InCombat(Frame, tag="dow.combat"):
-    """Chapter 15.1, its twelve steps. ``unit`` attacks ``hex`` by ``kind`` (hasty, prepared) over a hexside crossed by
-    ``way`` ("", hasty, prepared); ``paid`` movement points.
+    """Chapter 15.1, its twelve steps. ``unit`` attacks ``hex`` from ``origin`` by ``kind`` (hasty, prepared) over a
+    hexside crossed by ``way`` ("", hasty, prepared); ``paid`` movement points.
 
-    ``asked``: units that tried to retreat before combat; ``defenders``; ``recon``: unit that aids, -1; ``forward_*``: the
-    forward HQ is used; ``fires_*``, ``air_*``: combat support of each side (a gun that fires double is listed twice);
-    ``support_*``: the modifiers rolled; ``total``: final differential; ``loss_*``: results of the table; ``gone``:
-    defenders that have left; ``queue``: who still has to retreat; ``broke``: results of disengagements after combat as
-    (unit, result) pairs flattened; ``closed``: choices made in the step that runs."""
+    ``queue``: who still has to try to fall back, or to retreat; ``asked``: who tried before combat; ``defenders``;
+    ``recon``: unit that aids, -1; ``forward_*``: the forward HQ is used; ``fires_*``, ``air_*``: combat support of each
+    side (a gun that fires double is listed twice); ``support_*``: the modifiers rolled; ``initial`` and
+    ``differential``; ``loss_*`` and ``marks``: result of the table; ``result``: of the disengagement called last, -1
+    none; ``price``: movement points of the advance; ``closed``: how far the step that runs has come."""
 
     unit: int = 0
     hex: int = 0
@@ -108,10 +109,9 @@ class InCombat(Frame, tag="dow.combat"):
     kind: str = "hasty"
     way: str = ""
     paid: int = 0
-    asked: tuple[int, ...] = ()
     queue: tuple[int, ...] = ()
+    asked: tuple[int, ...] = ()
     defenders: tuple[int, ...] = ()
-    others: tuple[int, ...] = ()
     recon: int = -1
     forward_att: int = 0
     forward_def: int = 0
@@ -121,16 +121,19 @@ class InCombat(Frame, tag="dow.combat"):
     air_def: int = 0
     support_att: int = 0
     support_def: int = 0
+    initial: int = 0
     differential: int = 0
     loss_att: int = 0
     loss_def: int = 0
-    retreating: int = -1
-    broke: tuple[int, ...] = ()
+    marks: int = 0
+    result: int = -1
+    price: int = 0
     closed: int = 0
 
 
 class InRetreat(Frame, tag="dow.retreat"):
-    """A unit that may leave ``hex`` chooses where to (dow-15.3/4, dow-15.8/3)."""
+    """A unit that may leave its hex chooses where to (dow-15.3/4, dow-15.8/3). ``purpose``: before (15.3), after (15.8) or
+    cure (dow-R035); ``barred``: hexes that it may not enter."""
 
     unit: int = 0
     purpose: str = "after"

@@ -28,6 +28,7 @@ A *unit* is its index ``u`` in ``DowScenario.units`` (headquarters are units too
 ``owners[k]``    side that holds objective k
 markers          dicts: ``breakthrough`` hex -> 1; hexsides (``grid.hexside``) -> value: ``crossings`` Supreme HQ of the
                  engineers there (dow-9.2.2), ``damaged`` 1 (permanent bridge down)
+``cas``          markers of close air support: hex -> 1 nato, 2 wp, 3 both (dow-19.3)
 ``fog``, ``rain`` the weather of the turn; ``player`` the side whose action phase runs, -1 none
 ``killed``       victory points for destroyed units, by the side that gets them
 ===============  ====================================================================================================
@@ -115,6 +116,7 @@ class DowState(State):
     breakthrough: dict[int, int] = {}
     crossings: dict[int, int] = {}
     damaged: dict[int, int] = {}
+    cas: dict[int, int] = {}
     fog: int = 0
     rain: int = 0
     killed: list[int] = []
@@ -180,8 +182,10 @@ class Unit(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> Say:
-        """As sentences call it."""
-        return Say("dow-unit", {"id": self.id})
+        """As sentences call it: ``26/47GTD``, an HQ by its own name."""
+        if self.hq:
+            return Say("dow-hq", {"id": self.id})
+        return Say("dow-unit", {"number": self.number, "of": self.id[: -len(self.number) - 1]})
 
 
 class Goal(msgspec.Struct, frozen=True):
