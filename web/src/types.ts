@@ -175,6 +175,9 @@ export interface Table {
   outcome: Outcome | null;
   /** the sides see different things: two people at one screen need a blank page between their seats */
   cover?: boolean;
+  /** told when the game is over: the seed, and how many dice and draws it gave */
+  seed?: string | null;
+  rolls?: number | null;
   seats: { side: SideId; kind: string; name: string }[];
 }
 
@@ -187,8 +190,9 @@ export interface Entry {
 
 export interface Odds {
   bars: { text: string; p: number; fraction: string }[];
-  choices: { text: string; side: SideId }[];
-  expected: string | number | null;
+  choices: { text: string; side: SideId; action: Action }[];
+  /** ends of the tree that were counted */
+  leaves: number;
 }
 
 export interface Ledger {

@@ -61,7 +61,7 @@ def odds_json(odds: Odds, speak: Speaker, describe: Any = None) -> Json:
     bars = [
         {"text": speak(c.text), "p": float(c.p), "fraction": f"{c.p.numerator}/{c.p.denominator}"} for c in odds.bars
     ]
-    return {"bars": bars, "choices": choices, "expected": None, "leaves": odds.leaves}
+    return {"bars": bars, "choices": choices, "leaves": odds.leaves}
 
 
 def ledger_json(ledger: Ledger, speak: Speaker) -> Json:

@@ -8,6 +8,7 @@ import msgspec
 
 from opord.api.shape import Json, position_json
 from opord.kernel.game import UMPIRE, WATCH
+from opord.kernel.journal import LINE
 from opord.kernel.text import Speaker, say
 from opord.service.room import Room
 
@@ -57,8 +58,18 @@ def _head(room: Room, side: str, n: int, speak: Speaker) -> Json:
         "scripted": bool(header.dice),
         "seed_hash": header.seed_hash,
         "seed": header.seed if room.over or side == UMPIRE else None,
+        "rolls": _rolls(room) if room.over else None,
         "cover": _hides(room),
     }
+
+
+def _rolls(room: Room) -> int:
+    """Dice and draws of all lines, as ``opord verify`` counts them."""
+    known = room.tables.get("rolls")
+    if known is None:
+        counted = sum(len(roll.values) for line in room.journal.lines for roll in LINE.decode(line).r)
+        known = room.tables["rolls"] = str(counted).encode()
+    return int(known)
 
 
 def _hides(room: Room) -> bool:

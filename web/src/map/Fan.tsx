@@ -10,7 +10,8 @@ export interface FanProps {
   carried: Map<string, UnitView[]>;
   /** screen pixels: the middle of the counter's upper edge */
   at: Point;
-  width: number;
+  /** the part of the window that no panel covers, from left to right */
+  free: [number, number];
   /** opened with the keyboard: takes the focus */
   focus: boolean;
   label: string;
@@ -20,7 +21,11 @@ export interface FanProps {
   onStay(inside: boolean): void;
 }
 
-export function Fan({ stack, carried, at, width, focus, label, onPick, onHover, onClose, onStay }: FanProps) {
+/** Where something of this width begins, to lie between two edges; at the left one if there is no room. */
+export const between = (wanted: number, width: number, [low, high]: [number, number]): number =>
+  Math.max(low + 6, Math.min(high - width - 6, wanted));
+
+export function Fan({ stack, carried, at, free, focus, label, onPick, onHover, onClose, onStay }: FanProps) {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<[number, number]>([0, 0]);
   useLayoutEffect(() => {
@@ -46,7 +51,7 @@ export function Fan({ stack, carried, at, width, focus, label, onPick, onHover, 
   };
 
   const units = stack.units.flatMap((u) => [{ unit: u, inside: false }, ...(carried.get(u.id) ?? []).map((c) => ({ unit: c, inside: true }))]);
-  const left = Math.max(6, Math.min(width - size[0] - 6, at[0] - size[0] / 2));
+  const left = between(at[0] - size[0] / 2, size[0], free);
   const above = at[1] - size[1] - 6 > 4;
   return (
     <div

@@ -261,7 +261,7 @@ export function MapView(props: MapProps) {
           stack={fanned}
           carried={carried}
           at={camera.toScreen([grid.place(fanned.hex)[0], grid.place(fanned.hex)[1] - R * 0.75])}
-          width={camera.window.width}
+          free={[camera.insets.left, camera.window.width - camera.insets.right]}
           focus={fan!.focus}
           label={labels.stack(fanned.units.length)}
           onPick={(unit) => {

@@ -104,6 +104,17 @@ describe("centring", () => {
     expect(y).toBeCloseTo(400, -0.5);
     expect(c.look.value.z).toBe(1.2);
   });
+  it("shows map, not the table beside it, when the hex lies at an edge", () => {
+    const c = camera();
+    c.insets = { left: 300, top: 12, right: 350, bottom: 160 };
+    const corner = grid.label(grid.size - 1);
+    c.centreOn(corner, 1, false);
+    const [x, y] = c.toScreen(grid.place(corner));
+    expect(x).toBeGreaterThan(1280 - 350 - 140);
+    expect(x).toBeLessThan(1280 - 350 - 40);
+    expect(y).toBeGreaterThan(800 - 160 - 140);
+    expect(y).toBeLessThan(800 - 160 - 40);
+  });
   it("does nothing for a hex that is not there", () => {
     const c = camera();
     const look = c.look.value;

@@ -21,6 +21,8 @@ export interface Insets {
 }
 
 const NEAREST = 3;
+/** world pixels beside the map that may be shown when a hex is brought to the middle: the radius of a hex */
+const RIM = 40;
 /** pixels of pan for one arrow key */
 export const KEY_PAN = 80;
 export const KEY_ZOOM = 1.25;
@@ -110,7 +112,8 @@ export class Camera {
     if (!this.grid) return;
     const index = typeof hex === "number" ? hex : this.grid.index(hex);
     if (index < 0) return;
-    this.go(this.aim(this.grid.centre(index), this.clampZoom(z)), glide);
+    const zoom = this.clampZoom(z);
+    this.go(this.aim(this.inward(this.grid.centre(index), zoom), zoom), glide);
   }
 
   /** Centres only if the hex lies outside the free part of the window. */
@@ -162,6 +165,16 @@ export class Camera {
   private middle(): Point {
     const { width, height } = this.free();
     return [this.insets.left + width / 2, this.insets.top + height / 2];
+  }
+
+  /** The nearest point around which the free part of the window shows map, not the table beside it: a rim of paper at most. */
+  private inward(p: Point, z: number): Point {
+    const { width, height } = this.free();
+    const axis = (at: number, size: number, room: number): number => {
+      const half = Math.max(0, room / 2 - RIM);
+      return half * 2 >= size ? size / 2 : Math.max(half, Math.min(size - half, at));
+    };
+    return [axis(p[0], this.world.width, width / z), axis(p[1], this.world.height, height / z)];
   }
 
   private aim(p: Point, z: number): Look {

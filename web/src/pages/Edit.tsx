@@ -12,7 +12,7 @@ import { go, type Route } from "../ui/router";
 import { t } from "../ui/words";
 import { catalog, say } from "./catalog";
 import type { EditAdapter } from "./edit/adapter";
-import { CheckPanel, SelectedPanel, ToolPanel } from "./edit/panels";
+import { CheckPanel, OffMapPanel, SelectedPanel, ToolPanel } from "./edit/panels";
 import { EditState, type OpenFrom } from "./edit/state";
 import { mapLabels } from "./maplabels";
 import { enterGame } from "./Setup";
@@ -83,7 +83,13 @@ function Editor({ system, scenario, adapter, choices, sides, from }: {
   const board = state.board.value;
   const view = state.view.value;
   const unit = state.units.value.find((u) => u.key === state.unit.value);
-  handle.camera.insets = { left: 316, top: 60, right: 350, bottom: 24 };
+  const shown = state.unit.value !== null || state.hex.value !== null;
+  handle.camera.insets = { left: 316, top: 12, right: shown ? 350 : 24, bottom: 24 };
+  // what was taken comes out from under the panel that opens for it
+  const at = unit?.hex ?? state.hex.value;
+  useEffect(() => {
+    if (at) handle.camera.reveal(at);
+  }, [at]);
   const goals: Highlight[] = state.hex.value ? [{ hex: state.hex.value, k: "set" }] : [];
 
   const save = async (): Promise<void> => {
@@ -155,6 +161,7 @@ function Editor({ system, scenario, adapter, choices, sides, from }: {
         </section>
         <CheckPanel state={state} />
         <ToolPanel state={state} />
+        <OffMapPanel state={state} />
       </div>
       <SelectedPanel state={state} />
     </main>

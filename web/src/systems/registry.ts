@@ -1,19 +1,22 @@
 /** Panels special to one rulebook, by its id. A rulebook without any is drawn by the general ones. */
 import type { JSX } from "preact";
-import type { Action, View } from "../types";
+import type { Action, Lang, View } from "../types";
 import type { EditAdapter } from "../pages/edit/adapter";
+import { WAW_CHAPTERS } from "./waw/chapters";
 import { CupTrack } from "./waw/CupTrack";
 import { wawEditor } from "./waw/editdoc";
 
 export interface SystemPanels {
   track?: (props: { view: View }) => JSX.Element;
-  /** what a click on an enemy or a hex would have meant, for the question why it cannot be done */
   editor?: EditAdapter;
+  /** what a click on an enemy or a hex would have meant, for the question why it cannot be done */
   asked?: { target: Action; hex: Action };
+  /** names of the rulebook's chapters, by the part of a clause before its number */
+  chapters?: Record<string, Record<Lang, string>>;
 }
 
 const PANELS: Record<string, SystemPanels> = {
-  waw: { track: CupTrack, editor: wawEditor, asked: { target: { do: "fire", group: "ap" }, hex: { do: "step" } } },
+  waw: { track: CupTrack, editor: wawEditor, asked: { target: { do: "fire", group: "ap" }, hex: { do: "step" } }, chapters: WAW_CHAPTERS },
 };
 
 export const panelsOf = (system: string): SystemPanels => PANELS[system] ?? {};

@@ -1,5 +1,5 @@
 /** What the editor needs to know of a rulebook's scenario documents; each rulebook with an editor registers one. */
-import type { Board, Hex, SideId } from "../../types";
+import type { Board, Hex, SideId, View } from "../../types";
 
 export type Doc = Record<string, unknown>;
 
@@ -16,7 +16,8 @@ export interface EditUnit {
 
 export interface FieldSpec {
   name: string;
-  kind: "flag" | "choice" | "int" | "text";
+  /** `unit`: another unit of the same side, by its id */
+  kind: "flag" | "choice" | "int" | "text" | "unit";
   values?: string[];
   low?: number;
   high?: number;
@@ -33,6 +34,8 @@ export interface EditAdapter {
   addUnit(doc: Doc, formation: string, type: string, hex: Hex | null): Doc;
   removeUnit(doc: Doc, key: string): Doc;
   formations(doc: Doc): { id: string; side: SideId }[];
+  /** the name of a formation; `view` is the last good picture of the document */
+  formationName(doc: Doc, view: View | null, id: string): string;
   /** terrain that may be painted */
   paint(doc: Doc, board: Board, hex: Hex, terrain: string, level: number): Doc;
   terrain(doc: Doc, hex: Hex): { t: string; lv: number } | null;

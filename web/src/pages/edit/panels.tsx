@@ -3,25 +3,33 @@ import type { JSX } from "preact";
 import { Icon, type IconName } from "../../ui/icons";
 import { Seg, Swatch, Toggle } from "../../ui/parts";
 import { hasWord, t } from "../../ui/words";
-import type { FieldSpec } from "./adapter";
+import type { EditUnit, FieldSpec } from "./adapter";
 import type { EditState, Tool } from "./state";
 
 const word = (prefix: string, id: string): string => (hasWord(`${prefix}-${id}`) ? t(`${prefix}-${id}`) : id === "" ? "–" : id);
 
-export function Field({ spec, value, onChange, label }: {
+/** A thing to choose, by its id and the word for it. */
+export interface Choice {
+  id: string;
+  text: string;
+}
+
+export function Field({ spec, value, onChange, label, choices }: {
   spec: FieldSpec;
   value: unknown;
   label: string;
   onChange: (value: unknown) => void;
+  /** what can be chosen, where the words are not those of the client */
+  choices?: Choice[];
 }): JSX.Element {
   return (
     <div class="ef">
       <span>{label}</span>
       {spec.kind === "flag" ? (
         <Toggle on={value === true} label={label} onChange={onChange} />
-      ) : spec.kind === "choice" ? (
+      ) : spec.kind === "choice" || choices ? (
         <select aria-label={label} value={String(value ?? "")} onChange={(e) => onChange((e.currentTarget as HTMLSelectElement).value)}>
-          {(spec.values ?? []).map((v) => <option key={v} value={v}>{word("value", v)}</option>)}
+          {(choices ?? (spec.values ?? []).map((v) => ({ id: v, text: word("value", v) }))).map((c) => <option key={c.id} value={c.id}>{c.text}</option>)}
         </select>
       ) : spec.kind === "int" ? (
         <input
@@ -50,6 +58,31 @@ const TOOLS: { id: Tool; icon: IconName }[] = [
   { id: "objective", icon: "cover" },
 ];
 
+/** Enough room under the tools for the fields of the scenario. */
+const tall = (): boolean => innerHeight >= 700;
+
+const formationChoices = (state: EditState): Choice[] => {
+  const doc = state.doc.value;
+  return doc ? state.adapter.formations(doc).map((f) => ({ id: f.id, text: state.adapter.formationName(doc, state.view.value, f.id) })) : [];
+};
+
+const nameOf = (state: EditState, unit: EditUnit): string => state.view.value?.units.find((u) => u.id === unit.id)?.name || unit.type;
+
+/** Types that the unit's side fields, and its own. */
+function typeChoices(state: EditState, unit: EditUnit): Choice[] {
+  const known = state.types.value.filter((type) => type.side === unit.side || type.side === "" || type.id === unit.type);
+  const list = known.map((type) => ({ id: type.id, text: type.text }));
+  return list.some((c) => c.id === unit.type) ? list : [{ id: unit.type, text: unit.type }, ...list];
+}
+
+/** Units that might carry this one: those of its side, those in its hex first. */
+function unitChoices(state: EditState, unit: EditUnit): Choice[] {
+  const others = state.units.value.filter((u) => u.side === unit.side && u.id !== unit.id);
+  const near = others.filter((u) => u.hex !== null && u.hex === unit.hex);
+  const rest = others.filter((u) => !near.includes(u));
+  return [{ id: "", text: "–" }, ...[...near, ...rest].map((u) => ({ id: u.id, text: u.hex ? `${nameOf(state, u)}, ${u.hex}` : nameOf(state, u) }))];
+}
+
 export function ToolPanel({ state }: { state: EditState }): JSX.Element | null {
   const doc = state.doc.value;
   const board = state.board.value;
@@ -58,7 +91,7 @@ export function ToolPanel({ state }: { state: EditState }): JSX.Element | null {
   const a = state.adapter;
   return (
     <section class="pnl etools" aria-label={t("edit-tools")}>
-      <Seg<Tool> wide label={t("edit-tools")} value={tool} items={TOOLS.map((x) => ({ id: x.id, text: "", icon: x.icon, title: t(`tool-${x.id}`) }))} onPick={(id) => (state.tool.value = id)} />
+      <Seg<Tool> wide label={t("edit-tools")} value={tool} items={TOOLS.map((x) => ({ id: x.id, text: t(`tool-${x.id}-short`), icon: x.icon, title: `${t(`tool-${x.id}`)}. ${t(`tool-${x.id}-long`)}` }))} onPick={(id) => (state.tool.value = id)} />
       <p class="mut">{t(`tool-${tool}`)}. {t(`tool-${tool}-long`)}</p>
       {tool === "terrain" && (
         <>
@@ -89,7 +122,7 @@ export function ToolPanel({ state }: { state: EditState }): JSX.Element | null {
       )}
       {tool === "unit" && (
         <>
-          <Field spec={{ name: "formation", kind: "choice", values: a.formations(doc).map((f) => f.id) }} label={t("edit-formation")} value={state.formation.value} onChange={(v) => state.pickFormation(String(v))} />
+          <Field spec={{ name: "formation", kind: "choice" }} choices={formationChoices(state)} label={t("edit-formation")} value={state.formation.value} onChange={(v) => state.pickFormation(String(v))} />
           <div class="ef">
             <span>{t("edit-type")}</span>
             <select aria-label={t("edit-type")} value={state.type.value} onChange={(e) => (state.type.value = (e.currentTarget as HTMLSelectElement).value)}>
@@ -98,10 +131,10 @@ export function ToolPanel({ state }: { state: EditState }): JSX.Element | null {
           </div>
         </>
       )}
-      <details open={tool === "select"}>
+      <details open={tool === "select" && tall()}>
         <summary>{t("edit-scene")}</summary>
         {a.sceneFields(doc).map((spec) => (
-          <Field key={spec.name} spec={spec} label={word("field", spec.name.replace(".", "-"))} value={a.field(doc, spec.name)} onChange={(v) => state.change(a.setField(doc, spec.name, v))} />
+          <Field key={spec.name} spec={spec} choices={spec.name === "start.formation" ? [{ id: "", text: "–" }, ...formationChoices(state)] : undefined} label={word("field", spec.name.replace(".", "-"))} value={a.field(doc, spec.name)} onChange={(v) => state.change(a.setField(doc, spec.name, v))} />
         ))}
       </details>
     </section>
@@ -117,16 +150,16 @@ export function SelectedPanel({ state }: { state: EditState }): JSX.Element | nu
   const board = state.board.value;
   const view = state.view.value;
   const colour = (side: string): "west" | "east" | null => view?.sides.find((s) => s.id === side)?.colour ?? null;
-  const off = state.units.value.filter((u) => u.hex === null);
+  if (!unit && !hex) return null;
   return (
     <aside class="pnl eside" aria-label={t("details")}>
       {unit && (
         <section>
           <div class="ph"><Swatch colour={colour(unit.side)} /><b>{view?.units.find((u) => u.id === unit.id)?.name ?? unit.type}</b><span class="sp" /><span>{unit.hex ?? t("off-map")}</span></div>
           <div class="ef"><span>{t("edit-id")}</span><code>{unit.id}</code></div>
-          <Field spec={{ name: "type", kind: "text" }} label={t("edit-type")} value={unit.type} onChange={(v) => state.change(a.setUnit(doc, unit.key, "type", v))} />
+          <Field spec={{ name: "type", kind: "choice" }} choices={typeChoices(state, unit)} label={t("edit-type")} value={unit.type} onChange={(v) => state.change(a.setUnit(doc, unit.key, "type", v))} />
           {a.unitFields.map((spec) => (
-            <Field key={spec.name} spec={spec} label={word("field", spec.name)} value={a.unitValue(doc, unit.key, spec.name)} onChange={(v) => state.change(a.setUnit(doc, unit.key, spec.name, v))} />
+            <Field key={spec.name} spec={spec} choices={spec.kind === "unit" ? unitChoices(state, unit) : undefined} label={word("field", spec.name)} value={a.unitValue(doc, unit.key, spec.name)} onChange={(v) => state.change(a.setUnit(doc, unit.key, spec.name, v))} />
           ))}
           <div class="foot">
             {hex && unit.hex !== hex && <button type="button" onClick={() => state.put(hex)}>{t("edit-put", { hex })}</button>}
@@ -157,22 +190,34 @@ export function SelectedPanel({ state }: { state: EditState }): JSX.Element | nu
           </div>
         </section>
       )}
-      <section>
-        <div class="ph">{t("edit-offmap", { n: off.length })}</div>
-        <ul class="pick">
-          {off.map((u) => (
-            <li key={u.key}>
-              <button type="button" class={u.key === state.unit.value ? "on" : ""} onClick={() => {
-                state.unit.value = u.key;
-                state.tool.value = "select";
-              }}>
-                <Swatch colour={colour(u.side)} /> {view?.units.find((x) => x.id === u.id)?.name ?? u.type} <span class="mut">{u.formation}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
     </aside>
+  );
+}
+
+/** Units that are not on the map: one is taken here and put down by a click on a hex. */
+export function OffMapPanel({ state }: { state: EditState }): JSX.Element | null {
+  const doc = state.doc.value;
+  if (!doc) return null;
+  const view = state.view.value;
+  const off = state.units.value.filter((u) => u.hex === null);
+  if (off.length === 0) return null;
+  return (
+    <details class="pnl eoff">
+      <summary>{t("edit-offmap", { n: off.length })}</summary>
+      <ul class="pick">
+        {off.map((u) => (
+          <li key={u.key}>
+            <button type="button" class={u.key === state.unit.value ? "on" : ""} onClick={() => {
+              state.unit.value = u.key;
+              state.tool.value = "select";
+            }}>
+              <Swatch colour={view?.sides.find((s) => s.id === u.side)?.colour ?? null} /> {nameOf(state, u)}
+              <span class="mut">{state.adapter.formationName(doc, view, u.formation)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

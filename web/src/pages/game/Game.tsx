@@ -1,7 +1,7 @@
 /** The table: the map is the page, panels float at its edges. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { useComputed, useSignalEffect } from "@preact/signals";
+import { untracked, useComputed, useSignalEffect } from "@preact/signals";
 import { api } from "../../api/client";
 import { keyName, nextPart, resolveKey, typing } from "../../ui/keys";
 import { KeySheet } from "../../ui/keysheet";
@@ -93,6 +93,11 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
     const actor = desk.actor.value;
     const extra = actor !== null && desk.cardOf.value === actor ? (desk.card.value?.options ?? []) : [];
     return cardRows(now, actor, extra);
+  });
+
+  useSignalEffect(() => {
+    const shown = rows.value.flatMap((row) => (row.kind === "option" ? [row.option] : []));
+    void untracked(() => desk.tellChances(shown));
   });
 
   useSignalEffect(() => {

@@ -7,7 +7,7 @@ import { overlaysOpen } from "../../ui/prefs";
 import { go } from "../../ui/router";
 import { signed, t } from "../../ui/words";
 import { OVERLAYS, type Desk, type OverlayName } from "./desk";
-import { LogRow, openRule } from "./drawer";
+import { LogRow, openRule, seedTold } from "./drawer";
 
 const ICONS: Record<OverlayName, IconName> = { command: "range", sight: "eye", fire: "fire", cover: "cover", risk: "risk" };
 const KEYS: Record<OverlayName, string> = { command: "⇧ C", sight: "⇧ L", fire: "⇧ F", cover: "⇧ V", risk: "⇧ R" };
@@ -171,6 +171,7 @@ export function Result({ desk, onReplay, onClose }: { desk: Desk; onReplay: () =
         </tbody>
       </table>
       {view.score && !outcome.text.includes(String(Math.abs(view.score.margin))) && <p class="mut">{t("margin", { n: signed(view.score.margin) })}</p>}
+      {seedTold(table) && <p class="mut" title={t("seed-long")}>{seedTold(table)}</p>}
       <div class="foot">
         <button type="button" onClick={onClose}>{t("result-map")} <Kbd k="Esc" /></button>
         <button type="button" onClick={onReplay}><Icon name="play" /> {t("replay")}</button>

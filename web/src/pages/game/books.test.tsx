@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogLine, RuleLine, UnitView } from "../../types";
-import { findRules } from "./books";
+import { chapters, findRules } from "./books";
 import { barShade } from "./ledger";
 import { changes } from "./maparea";
 import { splitValue } from "./side";
@@ -14,6 +14,17 @@ describe("searching the rulebook", () => {
     expect(findRules(lines, "waw-w1.1")[0]?.clause).toBe("waw-W1.1");
     expect(findRules(lines, "")).toHaveLength(3);
     expect(findRules(lines, "cover hex")).toHaveLength(0);
+  });
+});
+
+describe("chapters of the rulebook", () => {
+  it("part the lines where the number before the point or stroke changes, and keep rulings together", () => {
+    const ruling: RuleLine = { ...rule("waw-R8", "All four", ""), kind: "ruling" };
+    const lines = [rule("waw-cover/1", "", ""), rule("waw-cover/2", "", ""), rule("waw-W1.2", "", ""), rule("waw-W10.1", "", ""), rule("waw-3.2", "", ""), ruling, { ...ruling, clause: "waw-R9" }];
+    expect(chapters(lines).map((c) => [c.id, c.lines.length])).toEqual([
+      ["waw-cover", 2], ["waw-W1", 1], ["waw-W10", 1], ["waw-3", 1], ["rulings", 2],
+    ]);
+    expect(chapters([rule("dow-8.1/3", "", ""), rule("dow-8.2/9a", "", "")]).map((c) => c.id)).toEqual(["dow-8"]);
   });
 });
 

@@ -8,6 +8,7 @@ import { Icon } from "../../ui/icons";
 import { Clause } from "../../ui/parts";
 import { lang } from "../../ui/prefs";
 import { hasWord, t } from "../../ui/words";
+import { panelsOf } from "../../systems/registry";
 import type { RuleLine } from "../../types";
 
 const rules = signal<Record<string, RuleLine[]>>({});
@@ -43,6 +44,9 @@ export function chartList(system: string): Chart[] {
   return [];
 }
 
+/** lines of an answer to a search */
+const MOST = 400;
+
 /** Lines that hold every word of the question, clause ids first. */
 export function findRules(lines: readonly RuleLine[], question: string): RuleLine[] {
   const words = question.toLowerCase().split(/\s+/).filter(Boolean);
@@ -64,8 +68,45 @@ export function findRules(lines: readonly RuleLine[], question: string): RuleLin
   return scored.sort((a, b) => b.score - a.score).map((s) => s.line);
 }
 
-/** The chapter a clause belongs to: "waw-W10.3" is in "waw-W10", "waw-ammo/2" in "waw-ammo". */
-export const chapter = (clause: string): string => clause.replace(/\/[^/]*$/, "").replace(/^([a-z0-9]+-[A-Z]\d+)\..*$/, "$1");
+/** The chapter a clause belongs to: "waw-W10.3" is in "waw-W10", "waw-ammo/2" in "waw-ammo", "dow-8.1/3" in "dow-8". */
+export const chapter = (clause: string): string => clause.replace(/\/.*$/, "").replace(/\..*$/, "");
+
+export interface Chapter {
+  id: string;
+  lines: RuleLine[];
+}
+
+/** The lines in their order, parted by chapters; rulings, which have no chapter, stand together. */
+export function chapters(lines: readonly RuleLine[]): Chapter[] {
+  const found: Chapter[] = [];
+  for (const line of lines) {
+    const id = line.kind === "ruling" ? "rulings" : chapter(line.clause);
+    const last = found[found.length - 1];
+    if (last?.id === id) last.lines.push(line);
+    else found.push({ id, lines: [line] });
+  }
+  return found;
+}
+
+const chapterName = (system: string, id: string): string =>
+  id === "rulings" ? t("rulings") : (panelsOf(system).chapters?.[id]?.[lang.value] ?? "");
+
+/** "waw-W10" is chapter W10 of its rulebook; a name that is a word stands for itself. */
+const short = (id: string): string => (/\d/.test(id) ? id.replace(/^[a-z0-9]+-/, "") : "");
+
+function RuleRow({ line, on, onRule }: { line: RuleLine; on: boolean; onRule: (clause: string) => void }): JSX.Element {
+  return (
+    <div class={`rl${on ? " on" : ""}`} data-clause={line.clause}>
+      <dt><span class="id">{line.clause}</span> <span class={`kind k-${line.kind}`}>{hasWord(`rule-${line.kind}`) ? t(`rule-${line.kind}`) : line.kind}</span></dt>
+      <dd>
+        {line.title && <b>{line.title}</b>} {line.text}
+        {line.cites.length > 0 && (
+          <span class="cites"> {line.cites.map((c) => <Clause key={c} id={c} onRule={onRule} />)}</span>
+        )}
+      </dd>
+    </div>
+  );
+}
 
 export function Rulebook({ system, at, tall }: { system: string; at: { clause: string; n: number }; tall?: boolean }): JSX.Element {
   const [query, setQuery] = useState("");
@@ -83,7 +124,7 @@ export function Rulebook({ system, at, tall }: { system: string; at: { clause: s
     row?.scrollIntoView({ block: tall ? "start" : "center" });
   }, [open, lines.length, at.n]);
   const found = useMemo(() => findRules(lines, query), [lines, query]);
-  const shown = found.slice(0, 400);
+  const parts = useMemo(() => (query.trim() === "" ? chapters(found) : [{ id: "", lines: found.slice(0, MOST) }]), [found, query]);
   const jump = (clause: string): void => {
     setQuery("");
     setOpen(clause);
@@ -105,19 +146,29 @@ export function Rulebook({ system, at, tall }: { system: string; at: { clause: s
       {lines.length > 0 && open !== "" && query === "" && !lines.some((l) => l.clause === open) && (
         <p class="empty">{t("rules-unknown", { clause: open })}</p>
       )}
-      <dl>
-        {shown.map((line) => (
-          <div key={line.clause} class={`rl${line.clause === open ? " on" : ""}`} data-clause={line.clause}>
-            <dt><span class="id">{line.clause}</span> <span class={`kind k-${line.kind}`}>{hasWord(`rule-${line.kind}`) ? t(`rule-${line.kind}`) : line.kind}</span></dt>
-            <dd>
-              {line.title && <b>{line.title}</b>} {line.text}
-              {line.cites.length > 0 && (
-                <span class="cites"> {line.cites.map((c) => <Clause key={c} id={c} onRule={jump} />)}</span>
+      <div class="pages">
+        {tall && parts.length > 1 && (
+          <nav class="chapters" aria-label={t("chapters")}>
+            {parts.map((part) => (
+              <button key={part.id} type="button" onClick={() => box.current?.querySelector(`[data-chapter="${CSS.escape(part.id)}"]`)?.scrollIntoView({ block: "start" })}>
+                <span class="mut">{short(part.id)}</span> {chapterName(system, part.id)}
+              </button>
+            ))}
+          </nav>
+        )}
+        <div class="lines">
+          {parts.map((part) => (
+            <section key={part.id} aria-label={part.id === "" ? t("tab-rules") : chapterName(system, part.id) || part.id}>
+              {part.id !== "" && (
+                <h2 class="chap" data-chapter={part.id}><span class="mut">{short(part.id)}</span> {chapterName(system, part.id)}</h2>
               )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+              <dl>
+                {part.lines.map((line) => <RuleRow key={line.clause} line={line} on={line.clause === open} onRule={jump} />)}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </div>
     </div>
   );
 }

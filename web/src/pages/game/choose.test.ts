@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Action, Option, Reach, UnitView } from "../../types";
 import {
-  candidates, hexesToMark, idleUnits, inHand, meantAction, nextUnit, pathActions, planActions, planFor, preferred, rowsOf, samePlan, sortOptions, standingIn,
+  candidates, hexesToMark, idleUnits, inHand, likeliest, meantAction, nextUnit, pathActions, planActions, planFor, preferred, rowsOf, samePlan, sortOptions, standingIn, untold,
 } from "./choose";
 
 const opt = (action: Action | null, more: Partial<Option> = {}): Option => ({
@@ -156,5 +156,18 @@ describe("rows of the decision card", () => {
   it("lists a handful of shots one by one when nobody is in hand", () => {
     const shots = ["s1", "s2", "s3"].map((id) => opt({ do: "fire", unit: id, target: "e1" }));
     expect(rowsOf([...shots, opt({ do: "hold" })], null)).toHaveLength(4);
+  });
+});
+
+describe("rows without a note", () => {
+  const bar = (text: string, p: number) => ({ text, p, fraction: "" });
+  it("ask for their odds, unless they are the way out or cannot be done", () => {
+    const out = { do: "end" };
+    const options = [opt({ do: "assault", unit: "t1", hex: "0102" }), opt({ do: "load" }, { note: "4 MP" }), opt(out), opt({ do: "go" }, { ok: false })];
+    expect(untold(options, out).map((o) => o.action?.do)).toEqual(["assault"]);
+  });
+  it("tell the likeliest outcome", () => {
+    expect(likeliest({ bars: [bar("No effect", 0.3), bar("Driven off", 0.5), bar("Gone", 0.2)], choices: [], leaves: 9 })?.text).toBe("Driven off");
+    expect(likeliest(null)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@
  * What the listed options mean on the map, and what a click or a key does with them. Pure functions: the same
  * for every rulebook, tested without a browser.
  */
-import type { Action, Hex, Option, Reach, ReachHex, UnitId, UnitView } from "../../types";
+import type { Action, Hex, Odds, Option, Reach, ReachHex, UnitId, UnitView } from "../../types";
 
 export interface Sorted {
   /** no place on the map: rows of the decision card */
@@ -116,6 +116,15 @@ export function preferred(options: readonly Option[], mode: string | null, actor
   const own = actor === null ? -1 : options.findIndex((o) => unitOf(o) === actor);
   return Math.max(0, own);
 }
+
+/** What most often comes of it. */
+export function likeliest(odds: Odds | null): Odds["bars"][number] | null {
+  return odds === null ? null : odds.bars.reduce<Odds["bars"][number] | null>((best, bar) => (best === null || bar.p > best.p ? bar : best), null);
+}
+
+/** Options whose row says nothing yet of what they would bring: no note, and not simply the way out. */
+export const untold = (options: readonly Option[], out: Action | null): Option[] =>
+  options.filter((o) => o.ok && o.action !== null && o.note === "" && !sameAction(o.action, out));
 
 const TOO_MANY = 40;
 

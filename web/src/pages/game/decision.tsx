@@ -84,7 +84,8 @@ function OptionRow({ desk, option, keycap: key, onRule }: { desk: Desk; option: 
   const owner = desk.actor.value === null ? desk.unit(unitOf(option)) : null;
   const who = owner && !option.text.includes(owner.name) ? owner : null;
   const where = who ? desk.place(who.id) : null;
-  const long = option.ok && option.text.length + option.note.length > ONE_LINE;
+  const note = desk.note(option);
+  const long = option.ok && option.text.length + note.length > ONE_LINE;
   return (
     <div class={`opt${on ? " on" : ""}${option.ok ? "" : " no"}`}>
       <button
@@ -99,9 +100,9 @@ function OptionRow({ desk, option, keycap: key, onRule }: { desk: Desk; option: 
         <span class="nm">
           {who && <span class="by">{who.name}{where ? ` · ${where}` : ""}</span>}
           <Rich text={option.text} />
-          {long && <span class="r below">{option.note}</span>}
+          {long && <span class="r below">{note}</span>}
         </span>
-        {option.ok && option.note && !long && <span class="r">{option.note}</span>}
+        {option.ok && note && !long && <span class="r">{note}</span>}
         {option.ok && key && <Kbd k={keyLabel(key.toUpperCase())} />}
       </button>
       {!option.ok && reason && (

@@ -8,9 +8,9 @@ import type {
   Action, Card, Hex, HexCard, Ledger, Option, Overlay, Reach, Reason, Table, UnitId, UnitView,
 } from "../../types";
 import { kept, lang } from "../../ui/prefs";
-import { t } from "../../ui/words";
+import { percent, t } from "../../ui/words";
 import {
-  hexOf, idleUnits, inHand, meantAction, nextUnit, placed, planActions, planFor, preferred, sameAction, samePlan, sortOptions, standingIn, targetOf, unitOf,
+  hexOf, idleUnits, inHand, likeliest, meantAction, nextUnit, placed, planActions, planFor, preferred, sameAction, samePlan, sortOptions, standingIn, targetOf, unitOf, untold,
   type Plan,
 } from "./choose";
 import { MapHandle } from "../../map/handle";
@@ -32,6 +32,9 @@ export type OverlayName = (typeof OVERLAYS)[number];
 
 /** Done at the second press although they have no place: with the last to join, the dice of an assault are rolled. */
 const ASKS_TWICE = new Set(["join"]);
+
+/** Rows of the decision card whose odds are worked out unasked. */
+const ROWS_TOLD = 6;
 
 const HOVER_MS = 120;
 /** The question why not costs a request: it waits until the pointer rests. */
@@ -57,6 +60,8 @@ export class Desk {
   readonly ledger = signal<Ledger | null>(null);
   readonly ledgerFor = signal<Action | null>(null);
   readonly ledgerWait = signal(false);
+  /** what most often comes of an option, by its action: for rows to which the rulebook gives no note */
+  readonly chances = signal<ReadonlyMap<string, string>>(new Map());
   readonly overlays = kept<OverlayName[]>("overlays", []);
   readonly overlayData = signal<Overlay[]>([]);
   /** the map brings this hex to the middle when the number changes */
@@ -251,6 +256,34 @@ export class Desk {
     }
   }
   private ledgerN = -1;
+
+  private chancesOf = "";
+  /** Asks for the odds of rows that say nothing of them, one after another, until the table changes. */
+  async tellChances(options: readonly Option[]): Promise<void> {
+    const table = this.store.live.peek();
+    if (!table?.ask) return;
+    const key = `${table.n}:${this.store.seat.peek()}:${lang.peek()}`;
+    if (this.chancesOf !== key) this.chances.value = new Map();
+    this.chancesOf = key;
+    for (const { action } of untold(options, table.ask.out).slice(0, ROWS_TOLD)) {
+      const name = JSON.stringify(action);
+      if (!action || this.chances.peek().has(name)) continue;
+      this.chances.value = new Map(this.chances.peek()).set(name, "");
+      try {
+        const ledger = await api.ledger(table.id, this.store.seat.peek(), lang.peek(), action);
+        const best = likeliest(ledger?.odds ?? null);
+        if (this.chancesOf !== key) return;
+        if (best) this.chances.value = new Map(this.chances.peek()).set(name, t("likeliest", { text: best.text, p: percent(best.p) }));
+      } catch {
+        return;
+      }
+    }
+  }
+
+  /** The note of a row: the rulebook's, else the likeliest outcome. */
+  note(option: Option): string {
+    return option.note || (option.ok ? this.chances.value.get(JSON.stringify(option.action)) ?? "" : "");
+  }
 
   private overlaysAsked = 0;
   private async loadOverlays(names: OverlayName[], hex: Hex | null, unit: UnitId | null, table: Table | null): Promise<void> {

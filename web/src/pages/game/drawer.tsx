@@ -7,7 +7,7 @@ import { Clause, Dots, Rich, Swatch } from "../../ui/parts";
 import { drawerHeight, drawerOpen, drawerTab, setDrawerHeight } from "../../ui/prefs";
 import { signed, t } from "../../ui/words";
 import { panelsOf } from "../../systems/registry";
-import type { OobNode, SideId, View } from "../../types";
+import type { OobNode, SideId, Table, View } from "../../types";
 import { Charts, Rulebook } from "./books";
 import type { Desk } from "./desk";
 import { foldSteps, type ToldLine } from "./runs";
@@ -193,6 +193,10 @@ function Grip(): JSX.Element {
   );
 }
 
+/** Seed and number of rolls, once they are no secret; "" before. */
+export const seedTold = (table: Table | null): string =>
+  table?.outcome && table.seed !== null && table.seed !== undefined ? t("seed-told", { seed: table.seed, n: table.rolls ?? 0 }) : "";
+
 export function Drawer({ desk }: { desk: Desk }): JSX.Element | null {
   const view = desk.store.view.value;
   const body = useRef<HTMLDivElement>(null);
@@ -203,6 +207,7 @@ export function Drawer({ desk }: { desk: Desk }): JSX.Element | null {
   }, [count, tab]);
   if (!view) return null;
   const open = drawerOpen.value;
+  const told = seedTold(desk.store.live.value);
   const pick = (id: Tab): void => {
     if (open && id === tab) drawerOpen.value = false;
     else {
@@ -233,6 +238,7 @@ export function Drawer({ desk }: { desk: Desk }): JSX.Element | null {
           </button>
         ))}
         <span class="sp" />
+        {told && <span class="seed" title={t("seed-long")}>{told}</span>}
         <span class="mut">{t("move-n", { n: desk.store.table.value?.n ?? 0 })}</span>
         <button type="button" class="fold" aria-expanded={open} aria-label={open ? t("fold") : t("unfold")} onClick={() => (drawerOpen.value = !open)}>
           <Icon name={open ? "down" : "up"} />

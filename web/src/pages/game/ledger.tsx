@@ -31,10 +31,7 @@ export function OddsBars({ odds }: { odds: Odds }): JSX.Element {
           <b>{percent(bar.p)}</b>
         </div>
       ))}
-      {odds.expected !== null && odds.expected !== "" && odds.expected !== undefined && (
-        <div class="expected">{t("expected", { x: String(odds.expected) })}</div>
-      )}
-      {odds.choices.length > 0 && <div class="expected">{t("assumes")} {odds.choices.map((c) => c.text).join("; ")}</div>}
+      {odds.choices.length > 0 && <div class="assumed">{t("assumes")} {odds.choices.map((c) => c.text).join("; ")}</div>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Doc } from "../../pages/edit/adapter";
-import type { Board } from "../../types";
+import type { Board, View } from "../../types";
 import { splitCup } from "./CupTrack";
 import { inlineBoard, wawEditor as editor } from "./editdoc";
 
@@ -64,6 +64,20 @@ describe("editing a scenario document", () => {
     expect(editor.field(open, "start.step")).toBe("setup");
     expect(editor.field(editor.setField(open, "start.step", "operations"), "start.step")).toBe("operations");
     expect(editor.sceneFields(open).find((f) => f.name === "start.formation")?.values).toEqual(["", "1tk", "bd"]);
+  });
+});
+
+describe("formations in the editor", () => {
+  const doc = { formation: [{ id: "1tk", side: "wp", hq: { name: "Orlov" }, units: [] }] };
+  const view = { oob: [{ id: "wp", text: "", side: "wp", unit: null, note: "", children: [{ id: "formation:1tk", text: "1st Tank Company", side: "wp", unit: null, note: "", children: [] }] }] } as unknown as View;
+  it("go by their names", () => {
+    expect(editor.formationName(doc, view, "1tk")).toBe("1st Tank Company (Orlov)");
+    expect(editor.formationName(doc, null, "1tk")).toBe("1tk (Orlov)");
+  });
+  it("count the impulse in which play begins", () => {
+    const begun = editor.setField(editor.setField(doc, "start.step", "operations"), "start.formation", "1tk");
+    expect(begun.start).toEqual({ step: "operations", formation: "1tk", drawn: ["1tk"] });
+    expect(editor.setField(begun, "start.step", "draw").start).toEqual({ step: "draw", formation: "1tk" });
   });
 });
 

@@ -1,6 +1,6 @@
 /** The tactical game's scenario documents, as the editor changes them (form: docs/data-formats.md). */
 import { getPath, setPath, type Doc, type EditAdapter, type EditUnit, type FieldSpec } from "../../pages/edit/adapter";
-import type { Board, Hex } from "../../types";
+import type { Board, Hex, OobNode } from "../../types";
 
 type UnitDoc = Doc;
 interface FormationDoc extends Doc {
@@ -112,7 +112,7 @@ const UNIT_FIELDS: FieldSpec[] = [
   { name: "popped", kind: "flag" },
   { name: "fired", kind: "flag" },
   { name: "ammo", kind: "int", low: 0, high: 2 },
-  { name: "inside", kind: "text" },
+  { name: "inside", kind: "unit" },
   { name: "off", kind: "choice", values: ["", "waiting", "destroyed", "exited", "home"] },
 ];
 
@@ -131,6 +131,17 @@ function markerList(doc: Doc, kind: string): string[] {
   const list = getPath(doc, path);
   return Array.isArray(list) ? (list as string[]) : [];
 }
+
+function nodeOf(nodes: readonly OobNode[], id: string): OobNode | null {
+  for (const node of nodes) {
+    const found = node.id === id ? node : nodeOf(node.children, id);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Steps in which the formation named under `start` has its impulse. */
+const IN_IMPULSE = new Set(["chit", "housekeeping", "replace", "hop", "command", "rally", "fires", "operations", "end"]);
 
 export const wawEditor: EditAdapter = {
   open: (doc) => ({ ...doc, formation: formationsOf(doc).map(expandUnits) }),
@@ -160,6 +171,12 @@ export const wawEditor: EditAdapter = {
   }),
   removeUnit: (doc, key) => withUnit(doc, key, () => null),
   formations: (doc) => formationsOf(doc).map((f) => ({ id: f.id, side: f.side })),
+  formationName: (doc, view, id) => {
+    const formation = formationsOf(doc).find((f) => f.id === id);
+    const hq = getPath(formation ?? {}, "hq.name");
+    const known = nodeOf(view?.oob ?? [], `formation:${id}`)?.text ?? (typeof formation?.name === "string" ? formation.name : id);
+    return typeof hq === "string" && !known.includes(hq) ? `${known} (${hq})` : known;
+  },
   paint: (doc, board, hex, terrain, level) => {
     const inline = typeof doc.board === "object" && doc.board !== null ? (doc.board as Doc) : inlineBoard(board);
     const cells = { ...((inline.cells as Doc | undefined) ?? {}), [hex]: { t: terrain, lv: level } };
@@ -217,6 +234,9 @@ export const wawEditor: EditAdapter = {
     if (!path.startsWith("start.") || typeof next.start !== "object" || next.start === null) return next;
     // the exact point of a running turn says where play goes on; another step takes its place
     const { frames: _f, draws: _d, dice: _i, cup: _c, drawn: _w, ...start } = next.start as Doc;
-    return { ...next, start };
+    const now = start.formation;
+    // a formation that acts has had its chit drawn: its impulse is the first that is known of
+    const drawn = typeof now === "string" && IN_IMPULSE.has(String(start.step)) ? { drawn: [now] } : {};
+    return { ...next, start: { ...start, ...drawn } };
   },
 };
