@@ -6,13 +6,21 @@ from typing import Any
 
 import msgspec
 
+from opord.api.mapmake.form import Features, Legend
 from opord.kernel.board_file import BoardData
 from opord.kernel.faults import BadInput, unknown
 from opord.kernel.journal import Header, Line
 from opord.kernel.rulebook import Rulebook, rulebooks
 from opord.kernel.view import View
 
-KERNEL: dict[str, Any] = {"board": BoardData, "game-header": Header, "game-line": Line, "view": View}
+KERNEL: dict[str, Any] = {
+    "board": BoardData,
+    "game-header": Header,
+    "game-line": Line,
+    "map-features": Features,
+    "map-legend": Legend,
+    "view": View,
+}
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 

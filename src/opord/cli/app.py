@@ -25,6 +25,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "auto": ("many:auto", "Whole games by computer players, with statistics."),
     "fuzz": ("many:fuzz", "Random games with the invariants checked."),
     "check": ("data:check", "Validate scenarios, maps and charts."),
+    "map": ("map:group", "Maps of hexes from lists of towns, rivers, roads and hills."),
     "schema": ("data:schema", "JSON Schema of a data format."),
     "rule": ("rules:rule", "The rulebook inside."),
     "serve": ("serve:serve", "The browser client and its server."),

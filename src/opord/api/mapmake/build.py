@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import msgspec
 
 from opord.api.mapmake.courses import Corners, road
-from opord.api.mapmake.form import Ground, RoadForm
+from opord.api.mapmake.form import CoverForm, HillForm, RoadForm
 from opord.api.mapmake.plane import Axial, hex_line
 from opord.api.mapmake.read import Sheet, kinds_of
 from opord.api.mapmake.shares import Outlines, within
@@ -69,7 +70,7 @@ class _Builder:
         flags, borders = self.regions()
         for flag, points in self.form.points.items():
             flags.setdefault(flag, set()).update(self.frame.hex(self.frame.spot(at)) for at in points.values())
-        flags.setdefault("outside", set()).update(self.outside)
+        flags.setdefault("out", set()).update(self.outside)
         flags.setdefault("exit", set()).update(leaving)
         rows = self.rows(hexes, flags)
         self.sheet.stop_if_wrong()
@@ -77,7 +78,7 @@ class _Builder:
         sides: dict[str, list[str]] = {}
         for (a, b), kind in [*sorted(water.items()), *sorted(borders.items())]:
             sides.setdefault(kind, []).append(f"{label(a)}-{label(b)}")
-        order = [*self.layers.landforms, *self.layers.settlements, *self.layers.covers]
+        order = [*self.layers.landforms, *self.layers.settlements, *self.layers.covers, "covered"]
         order += sorted(flags.keys() - set(order))
         data: dict[str, Any] = {
             "id": self.form.id,
@@ -100,11 +101,12 @@ class _Builder:
 
     def ground(self) -> list[Hex]:
         form, layers, spot = self.form, self.layers, self.frame.spot
-        areas = [*form.hills.values(), *form.covers.values()]
+        outlined: list[HillForm | CoverForm] = [*form.hills.values(), *form.covers.values()]
+        areas = [row.area for row in outlined]
         heights = {k: layers.landforms.index(h.kind) for k, h in enumerate(form.hills.values())}
         covers = {k: (h.cover, h.full) for k, h in enumerate(form.hills.values()) if h.cover}
         covers |= {k + len(heights): (c.feature, c.full) for k, c in enumerate(form.covers.values())}
-        outlines = Outlines(self.frame, [[spot(at) for at in area.area] for area in areas]) if areas else None
+        outlines = Outlines(self.frame, [[spot(at) for at in area] for area in areas]) if areas else None
         settled: dict[int, set[str]] = {}
         for name, hexes in self.places.items():
             for i in hexes:
@@ -136,23 +138,26 @@ class _Builder:
         return out
 
     def rows(self, hexes: list[Hex], flags: dict[str, set[int]]) -> list[str]:
-        """The letters; types and features of a hex that its letter does not stand for become flags."""
+        """The letters. Flags say the types of a hex unless they are just the kind of its letter, all its features, and
+        "covered" where no part is open."""
         rows = []
         for row in range(self.grid.rows):
             line = ""
             for i in range(row * self.grid.cols, (row + 1) * self.grid.cols):
-                letter, ground = self.letter(i, hexes[i])
+                h = hexes[i]
+                name, letter = self.letter(i, h)
                 line += letter
-                for more in {*hexes[i].types, *hexes[i].features} - {*ground.types, *ground.features}:
-                    flags.setdefault(more, set()).add(i)
+                said = [*(h.types if h.types != [name] else []), *h.features, *([] if h.open else ["covered"])]
+                for flag in said:
+                    flags.setdefault(flag, set()).add(i)
             rows.append(line)
         return rows
 
-    def letter(self, i: int, h: Hex) -> tuple[str, Ground]:
-        """The letter that says most about a hex: a settlement's own before that of its landform."""
+    def letter(self, i: int, h: Hex) -> tuple[str, str]:
+        """Kind and letter that say most about a hex: a settlement's own before that of its landform."""
         level = self.layers.landforms.index(h.most)
-        best: tuple[tuple[int, int], str, Ground] | None = None
-        for ground in self.sheet.legend.ground.values():
+        best: tuple[tuple[int, int], str, str] | None = None
+        for name, ground in self.sheet.legend.ground.items():
             letter = ground.letters[level] if level < len(ground.letters) else ""
             if not letter or not {*ground.types} <= {*h.types} or not {*ground.features} <= {*h.features}:
                 continue
@@ -161,11 +166,11 @@ class _Builder:
                 continue
             worth = (int(settled), len(ground.features))
             if best is None or worth > best[0]:
-                best = (worth, letter, ground)
+                best = (worth, name, letter)
         if best is None:
             said = ", ".join([h.most, *h.features])
             self.sheet.fault("legend", "map-no-letter", hex=self.grid.label(i), ground=said, level=level)
-            return "?", Ground([], [], "")
+            return "", "?"
         return best[1], best[2]
 
     # -- water ---------------------------------------------------------------------------------------------
@@ -197,7 +202,7 @@ class _Builder:
         out: dict[Pair, str] = {}
         for name, chain in rivers.items():
             kind = self.form.rivers[name].kind
-            for a, b in zip(chain, chain[1:], strict=False):
+            for a, b in itertools.pairwise(chain):
                 pair = tuple(sorted(self.corners.hexes(a, b)))
                 if len(pair) == 2 and rank[kind] >= rank.get(out.get(pair, ""), -1):
                     out[pair] = kind
@@ -224,7 +229,7 @@ class _Builder:
             if inside[-1] - inside[0] + 1 != len(inside):
                 self.sheet.fault(key, "map-road-returns")
                 continue
-            for a, b in zip(chain, chain[1:], strict=False):
+            for a, b in itertools.pairwise(chain):
                 for here, there in ((a, b), (b, a)):
                     if here >= 0 and here not in self.outside and (there < 0 or there in self.outside):
                         leaving.add(here)
@@ -271,7 +276,7 @@ class _Builder:
         for size, name, line in lines:
             stops = [self.frame.axial(self.frame.spot(at)) for at in line]
             run = stops[:1]
-            for a, b in zip(stops, stops[1:], strict=False):
+            for a, b in itertools.pairwise(stops):
                 run += hex_line(a, b)[1:]
             hexes = [i for i in (self.grid.at(*a) for a in run) if i >= 0]
             if hexes:
@@ -280,4 +285,4 @@ class _Builder:
 
 
 def _steps(path: Sequence[int]) -> list[Pair]:
-    return [(min(a, b), max(a, b)) for a, b in zip(path, path[1:], strict=False)]
+    return [(min(a, b), max(a, b)) for a, b in itertools.pairwise(path)]

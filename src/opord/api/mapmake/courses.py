@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import heapq
+import itertools
 from collections.abc import Hashable, Sequence
 from fractions import Fraction
 from functools import cached_property
@@ -52,7 +53,7 @@ class Corners:
         """The corners that a course runs along. Each point goes to its nearest corner; two such corners are joined by
         the cheapest way along sides, where a side costs 1 and the square of its distance from the straight line."""
         chain = [self.frame.corner(spots[0])]
-        for a, b in zip(spots, spots[1:], strict=False):
+        for a, b in itertools.pairwise(spots):
             extend(chain, self._leg(chain[-1], self.frame.corner(b), a, b))
         return chain
 
@@ -80,7 +81,7 @@ class Corners:
     def bank(self, chain: Sequence[Point], hexes: Sequence[int]) -> set[str]:
         """On which banks of a river, seen down river, the hexes touch it: of "left" and "right"."""
         found = set()
-        for a, b in zip(chain, chain[1:], strict=False):
+        for a, b in itertools.pairwise(chain):
             for i in set(self.hexes(a, b)) & set(hexes):
                 x, y = self.frame.grid.centre(i)
                 # The plane's y grows to the south, so left is where the cross product is negative.
@@ -93,6 +94,6 @@ def road(frame: Frame, spots: Sequence[Spot]) -> list[Axial]:
     """The hexes that a course runs through, also off the map."""
     stops = [frame.axial(s) for s in spots]
     chain = [stops[0]]
-    for a, b in zip(stops, stops[1:], strict=False):
+    for a, b in itertools.pairwise(stops):
         extend(chain, hex_line(a, b)[1:])
     return chain

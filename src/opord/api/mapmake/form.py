@@ -29,7 +29,7 @@ class Source(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class FrameForm(msgspec.Struct, forbid_unknown_fields=True):
-    """How the hexes lie over the ground: the centre of one hex, and the degrees from a column, and a row, to the next."""
+    """How the hexes lie over the ground: the centre of a hex; degrees from a column, and a row, to the next."""
 
     hex: str
     lon: float
@@ -154,7 +154,7 @@ class Features(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A feature list.
 
     `legend` is a file beside this one or the legend itself; `share`: a class of ground counts in a hex from this
-    per cent on; `outside`: hexes out of play ("0101>5401" is a run); `points`: flag -> name -> point.
+    per cent on; `outside`: hexes out of play, flag "out" ("0101>5401" is a run); `points`: flag -> name -> point.
     """
 
     id: str

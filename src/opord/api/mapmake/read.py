@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -165,7 +166,7 @@ class Sheet:
             before = len(self.faults)
             chain = self.hexes(f"{key}.hexes", road.hexes)
             if len(self.faults) == before:
-                for a, b in zip(chain, chain[1:], strict=False):
+                for a, b in itertools.pairwise(chain):
                     if b not in self.grid.adjacent[a]:
                         self.fault(f"{key}.hexes", "fault-not-adjacent", a=self.grid.label(a), b=self.grid.label(b))
             self.hexes(f"{key}.exits", road.exits)
@@ -177,9 +178,9 @@ class Sheet:
                 self.one_of(f"hills.{name}.cover", hill.cover, layers.covers)
             self._area(f"hills.{name}.area", hill.area)
             self._label(f"hills.{name}.label", hill.label)
-        for name, cover in form.covers.items():
-            self.one_of(f"covers.{name}.feature", cover.feature, layers.covers)
-            self._area(f"covers.{name}.area", cover.area)
+        for name, own in form.covers.items():
+            self.one_of(f"covers.{name}.feature", own.feature, layers.covers)
+            self._area(f"covers.{name}.area", own.area)
         for name, region in form.regions.items():
             if region.edge:
                 self.one_of(f"regions.{name}.edge", region.edge, layers.sides)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from fractions import Fraction
 from math import lcm
@@ -50,7 +51,7 @@ class Outlines:
                     cuts.add(y)
         out: dict[frozenset[int], Fraction] = {}
         levels = sorted(cuts)
-        for y0, y1 in zip(levels, levels[1:], strict=False):
+        for y0, y1 in itertools.pairwise(levels):
             # No line crosses another between two cuts, so the width half way down is the mean width.
             middle = Fraction(y0 + y1) / 2
             west, east = sorted([_x_at(line, middle) for line in rim if line[2] < middle < line[4]])
