@@ -184,7 +184,7 @@ class Unit(msgspec.Struct, frozen=True):
     def name(self) -> Say:
         """As sentences call it: ``26/47GTD``, an HQ by its own name."""
         if self.hq:
-            return Say("dow-hq", {"id": self.id})
+            return Say("dow-hq", {"key": "h" + "".join([c for c in self.id if c.isalnum()]), "id": self.id})
         return Say("dow-unit", {"number": self.number, "of": self.id[: -len(self.number) - 1]})
 
 
@@ -281,6 +281,8 @@ class DowScenario:
         self.hq_mask = 0
         self.combat_of: tuple[int, int] = (0, 0)
         """Combat units of a side, as masks."""
+        self.tables: dict[Any, Any] = {}
+        """What chapters work out once from the board and the charts, by a name of theirs."""
         self._spans: Spans | None = None
         self._rows: list[bytes | None] = []
 
