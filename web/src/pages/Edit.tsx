@@ -7,7 +7,7 @@ import { panelsOf } from "../systems/registry";
 import { Icon } from "../ui/icons";
 import { IconButton } from "../ui/parts";
 import { keyName, typing } from "../ui/keys";
-import { theme } from "../ui/prefs";
+import { lang, theme } from "../ui/prefs";
 import { go, type Route } from "../ui/router";
 import { t } from "../ui/words";
 import { catalog, say } from "./catalog";
@@ -63,6 +63,7 @@ function Editor({ system, scenario, adapter, choices, sides, from }: {
   const [busy, setBusy] = useState(false);
   useEffect(() => void state.open(from), [state]);
   useEffect(() => () => handle.close(), [handle]);
+  useEffect(() => void state.translate(), [lang.value]);
   useEffect(() => {
     const onKey = (e: KeyboardEvent): void => {
       if (typing(e.target) || e.defaultPrevented) return;

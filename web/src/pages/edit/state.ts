@@ -57,6 +57,8 @@ export class EditState {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private turn = 0;
 
+  private from: OpenFrom | null = null;
+
   constructor(readonly system: string, readonly scenario: string, readonly adapter: EditAdapter) {}
 
   readonly units = computed(() => (this.doc.value ? this.adapter.units(this.doc.value) : []));
@@ -91,6 +93,7 @@ export class EditState {
     this.problem.value = "";
     try {
       const answer = await api.editOpen(from, lang.peek());
+      this.from = from;
       batch(() => {
         this.past = [];
         this.future = [];
@@ -106,6 +109,17 @@ export class EditState {
       this.problem.value = say(error);
     }
     this.board.value ??= boardOf(this.system, this.scenario);
+  }
+
+  /** Another language: the same document, with the names of everything said anew. */
+  async translate(): Promise<void> {
+    if (this.from === null) return;
+    await this.check();
+    try {
+      this.types.value = (await api.editOpen(this.from, lang.peek())).types;
+    } catch (error) {
+      this.problem.value = say(error);
+    }
   }
 
   change(doc: Doc): void {

@@ -176,8 +176,8 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
       if (target.matches?.("input[type=range]") && /^(Home|End|Page|Arrow)/.test(name)) return;
       // Tab walks units only from the map; elsewhere it moves the focus as everywhere
       if ((name === "Tab" || name === "Shift+Tab") && (!inMap || desk.able.peek().length === 0)) return;
-      if (name === "Enter" && desk.plan.peek() !== null && target.closest?.(".opt.on")) {
-        // the row in focus is what is planned: its second Enter commits, as the second click does
+      if (name === "Enter" && desk.plan.peek() !== null && target.closest?.(".opt.on, .ways .on, .alts .on")) {
+        // the row or the way in focus is what is planned: its second Enter commits, as the second click does
         e.preventDefault();
         command("commit");
         return;

@@ -151,7 +151,7 @@ export function Rulebook({ system, at, tall }: { system: string; at: { clause: s
           <nav class="chapters" aria-label={t("chapters")}>
             {parts.map((part) => (
               <button key={part.id} type="button" onClick={() => box.current?.querySelector(`[data-chapter="${CSS.escape(part.id)}"]`)?.scrollIntoView({ block: "start" })}>
-                <span class="mut">{short(part.id)}</span> {chapterName(system, part.id)}
+                {short(part.id) && <span class="mut">{short(part.id)} </span>}{chapterName(system, part.id)}
               </button>
             ))}
           </nav>
@@ -160,7 +160,7 @@ export function Rulebook({ system, at, tall }: { system: string; at: { clause: s
           {parts.map((part) => (
             <section key={part.id} aria-label={part.id === "" ? t("tab-rules") : chapterName(system, part.id) || part.id}>
               {part.id !== "" && (
-                <h2 class="chap" data-chapter={part.id}><span class="mut">{short(part.id)}</span> {chapterName(system, part.id)}</h2>
+                <h2 class="chap" data-chapter={part.id}>{short(part.id) && <span class="mut">{short(part.id)} </span>}{chapterName(system, part.id)}</h2>
               )}
               <dl>
                 {part.lines.map((line) => <RuleRow key={line.clause} line={line} on={line.clause === open} onRule={jump} />)}
