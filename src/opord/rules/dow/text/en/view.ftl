@@ -1,0 +1,217 @@
+## The picture: time, phases, pools, order of battle, staff report
+
+dow-field-turn = { $hour } · turn { $n } of { $of }
+dow-field-clock = { $light ->
+    [night] Night
+   *[day] Day
+}{ $kind ->
+    [dry] { "" }
+    [rain] , rain
+    [snow] , snow
+    [fog-dry] , fog
+    [fog-rain] , fog and rain
+   *[fog-snow] , fog and snow
+}
+dow-field-figures = Figures on a counter. Combat units: attack · defence · cadre. Guns and helicopters: barrage (reduced) · range. Headquarters: command range deployed / moving.
+dow-field-at = hex { $hex }
+dow-field-hex-named = { $hex } { $name }
+dow-field-off-waiting = reinforcement, not here yet
+dow-field-off-destroyed = destroyed
+dow-field-off-offmap = off the map, always in range
+dow-field-off-unplaced = not placed yet
+dow-field-unit = { $n ->
+    [0] { $unit }, { $branch }, { $side }, { $place }, { $condition }
+   *[other] { $unit }, { $branch }, { $side }, { $place }, { $condition }, { $marks }
+}
+dow-field-unknown = { $unit }, { $side }, hex { $hex }
+dow-unknown = { $kind ->
+    [hq] Unknown headquarters
+    [combat] Unknown combat unit
+   *[support] Unknown support unit
+}
+dow-unknown-branch = Unknown: { $branch }
+dow-condition = { $posture }, attrition { $n } of { $limit }
+dow-oob-note = { $place } · { $condition }
+dow-list = { $items }
+
+dow-badge-posture = { $posture }
+dow-badge-transition = { $posture }, complete { $until }
+dow-badge-engaged = Engaged
+dow-badge-half = Half-engaged
+dow-badge-delayed = Delayed
+dow-badge-resting = Resting
+dow-badge-forward = Forward headquarters
+dow-badge-inactive = Reserve battalion, not mobilised
+dow-badge-blocks = Blocks movement
+
+dow-marker-breakthrough = Breakthrough
+dow-marker-hub = Supply hub of { $unit }
+dow-marker-crossing = Prepared crossing, engineers of { $unit }
+dow-marker-bridge-out = Bridge down
+
+dow-phase-set-up = Set-up
+dow-phase-over = The game is over
+dow-phase-weather = Weather
+dow-phase-events = Reinforcements
+dow-phase-event_cards = Event cards
+dow-phase-air_points = Air points
+dow-phase-player_one = First player
+dow-phase-player_two = Second player
+dow-phase-contamination = Contamination
+dow-phase-end_of_turn = End of turn
+dow-phase-player = Player { $n }: { $side }
+dow-phase-reveal_orders = Orders revealed
+dow-phase-execute_orders = Orders executed
+dow-phase-issue_orders = Orders issued
+dow-phase-rebuild_headquarters = HQ rebuilding
+dow-phase-engineers = Engineers
+dow-phase-attrition_removal = Attrition removal
+dow-phase-electronic_war = Electronic war
+dow-phase-bombardment = Bombardment
+dow-phase-movement = Movement
+dow-phase-housekeeping = Housekeeping
+dow-phase-pending = { $phase } (chapter not in play)
+dow-phase-combat = Combat at { $hex }
+dow-phase-disengagement = { $unit } disengages
+dow-phase-move = { $unit } moves
+
+dow-track-time = Time track
+dow-track-orders = Orders under way
+dow-track-order = { $unit }: { $order }
+dow-track-hidden = { $side }: order face down
+dow-track-lost = { $unit } may be rebuilt
+dow-track-cell = { $hour }: { $orders }
+dow-track-way = { $unit }: { $order }, { $hour }
+
+dow-pool-cp = command points
+dow-pool-eng = engineer points
+dow-pool-ew = electronic war points
+dow-pool-air = air points
+dow-pool-of-cp = Command points, { $unit }
+dow-pool-of-eng = Engineer points, { $unit }
+dow-pool-of-air = Air points, { $side }
+
+dow-vp-objectives = Objectives held
+dow-vp-destroyed = Enemy units destroyed
+dow-score = { $ahead ->
+    [wp] Warsaw Pact ahead by { $margin }
+    [nato] NATO ahead by { $margin }
+   *[none] Even
+}
+dow-outcome = { $level }. Margin { $margin }.
+
+dow-staff-revealed = { $unit }: { $order } lies open and can be executed now
+dow-staff-under-way = { $unit }: { $order } arrives { $hour }
+dow-staff-late = { $unit }: { $order } arrives { $hour }, { $n ->
+    [one] 1 turn late
+   *[other] { $n } turns late
+}
+dow-staff-ready = Ready { $hour }: { $units }
+dow-staff-out = { $unit } is beyond the range of { $hq }
+dow-staff-unsupplied = No supply line reaches { $unit }
+dow-staff-worn = { $unit } is at its attrition limit
+dow-staff-threat = { $place }: { $n ->
+    [one] 1 enemy combat unit
+   *[other] { $n } enemy combat units
+} within { $distance ->
+    [one] 1 hex
+   *[other] { $distance } hexes
+}
+
+## Events
+
+dow-ev-turn = Turn { $turn } of { $of }, { $hour }
+dow-ev-player = Action phase: { $side }
+dow-ev-weather = Weather: { dow-field-clock }
+dow-ev-pool = { $who }: { $pool } { $n ->
+    [one] +1
+   *[other] { $n }
+}
+dow-ev-air = { $side }: { $n ->
+    [one] 1 air point
+   *[other] { $n } air points
+} back, { $now } of { $max }
+dow-ev-attrition = { $unit }: attrition +{ $n }, now { $now } of { $limit }
+dow-ev-destroyed = { $unit } is destroyed
+dow-ev-objective = { $side } takes { $place } ({ $pts ->
+    [one] 1 point
+   *[other] { $pts } points
+})
+dow-ev-over = The last turn is over
+
+## Actions
+
+dow-act-place = Place { $unit } in { $hex }
+dow-act-ready = End the set-up
+dow-act-done = Go on
+dow-act-cancel = Cancel the order of { $unit }
+dow-act-attach = Attach { $unit } to { $hq }
+dow-act-execute = { $posture } by order of { $hq }
+dow-act-posture-free = { $posture }, authorised
+dow-act-posture-unplanned = { $posture }, unauthorised
+dow-act-switch = { $posture } at once
+dow-act-order = { $order }
+dow-act-axis-begin = Change the axis of { $unit }
+dow-act-axis = Axis of { $unit }: { $direction }
+dow-act-rebuild = Rebuild { $unit } in { $hex }, officers of { $donor }
+dow-act-pass = Leave { $unit } for later
+dow-act-bridge = Prepared crossing { $hex }–{ $target }, engineers of { $unit }
+dow-act-lift = Take the engineers off { $hex }–{ $target }
+dow-act-hub-place = Place a supply hub of { $unit } in { $hex }
+dow-act-hub-move = Move a supply hub of { $unit } to { $hex }
+dow-act-rest = Rest { $unit }
+dow-act-staff = Officers of { $unit }: { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} less
+dow-act-move = Move { $unit }
+dow-act-step = To { $hex }
+dow-act-step-road = By road to { $hex }
+dow-act-step-hasty = Hasty crossing to { $hex }
+dow-act-step-prepared = Prepared crossing to { $hex }
+dow-act-attack-hasty = Hasty attack on { $hex }{ $way ->
+    [hasty] , hasty crossing
+    [prepared] , prepared crossing
+   *[none] { "" }
+}
+dow-act-attack-prepared = Prepared attack on { $hex }{ $way ->
+    [hasty] , hasty crossing
+    [prepared] , prepared crossing
+   *[none] { "" }
+}
+dow-act-disengage = Disengage { $unit }
+dow-act-shift = { $posture }
+dow-act-halt = End the move
+dow-act-fall-back = { $unit } retreats before combat
+dow-act-defend = { $unit } defends
+dow-act-aid = { $unit } scouts for the attack
+dow-act-forward = Use the forward headquarters
+dow-act-fire = { $unit } fires{ $double ->
+    [yes] , doubled
+   *[no] { "" }
+}
+dow-act-air = { $n ->
+    [one] Commit 1 air point
+   *[other] Commit { $n } air points
+}
+dow-act-consent-yes = Let it go
+dow-act-consent-no = Hold on to it
+dow-act-withdraw = Retreat
+dow-act-stand = Stand
+dow-act-go = { $unit } to { $hex }{ $way ->
+    [hasty] , hasty crossing
+    [prepared] , prepared crossing
+   *[none] { "" }
+}
+dow-act-advance = { $unit } advances
+dow-note-turns = { $n ->
+    [0] at once
+    [one] ready { $hour }, 1 turn
+   *[other] ready { $hour }, { $n } turns
+}
+dow-note-order = arrives { $hour }, { $cp ->
+    [one] 1 CP
+   *[other] { $cp } CP
+}
+dow-note-cp = { $n } CP
+dow-note-shift = 1 CP, 4 MP

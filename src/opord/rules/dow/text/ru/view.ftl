@@ -1,0 +1,203 @@
+## Картина: время, фазы, запасы, боевой состав, доклад штаба
+
+dow-field-turn = { $hour } · ход { $n } из { $of }
+dow-field-clock = { $light ->
+    [night] Ночь
+   *[day] День
+}{ $kind ->
+    [dry] { "" }
+    [rain] , дождь
+    [snow] , снег
+    [fog-dry] , туман
+    [fog-rain] , туман и дождь
+   *[fog-snow] , туман и снег
+}
+dow-field-figures = Цифры на фишке. Боевые части: атака · оборона · кадр. Артиллерия и вертолёты: огонь (неполный) · дальность. Штабы: дальность управления развёрнутого / на марше.
+dow-field-at = гекс { $hex }
+dow-field-hex-named = { $hex } { $name }
+dow-field-off-waiting = подкрепление, ещё не прибыло
+dow-field-off-destroyed = уничтожена
+dow-field-off-offmap = вне карты, управление всегда есть
+dow-field-off-unplaced = ещё не размещена
+dow-field-unit = { $n ->
+    [0] { $unit }, { $branch }, { $side }, { $place }, { $condition }
+   *[other] { $unit }, { $branch }, { $side }, { $place }, { $condition }, { $marks }
+}
+dow-field-unknown = { $unit }, { $side }, гекс { $hex }
+dow-unknown = { $kind ->
+    [hq] Неопознанный штаб
+    [combat] Неопознанная боевая часть
+   *[support] Неопознанная часть поддержки
+}
+dow-unknown-branch = Неопознано: { $branch }
+dow-condition = { $posture }, истощение { $n } из { $limit }
+dow-oob-note = { $place } · { $condition }
+dow-list = { $items }
+
+dow-badge-posture = { $posture }
+dow-badge-transition = { $posture }, готовность { $until }
+dow-badge-engaged = Втянута в бой
+dow-badge-half = Частично втянута в бой
+dow-badge-delayed = Задержана
+dow-badge-resting = На отдыхе
+dow-badge-forward = Передовой пункт управления
+dow-badge-inactive = Резервный батальон, не отмобилизован
+dow-badge-blocks = Преграждает движение
+
+dow-marker-breakthrough = Прорыв
+dow-marker-hub = Узел снабжения: { $unit }
+dow-marker-crossing = Подготовленная переправа, сапёры: { $unit }
+dow-marker-bridge-out = Мост разрушен
+
+dow-phase-set-up = Расстановка
+dow-phase-over = Игра окончена
+dow-phase-weather = Погода
+dow-phase-events = Подкрепления
+dow-phase-event_cards = Карты событий
+dow-phase-air_points = Очки авиации
+dow-phase-player_one = Первый игрок
+dow-phase-player_two = Второй игрок
+dow-phase-contamination = Заражение
+dow-phase-end_of_turn = Конец хода
+dow-phase-player = Игрок { $n }: { $side }
+dow-phase-reveal_orders = Вскрытие приказов
+dow-phase-execute_orders = Исполнение приказов
+dow-phase-issue_orders = Отдача приказов
+dow-phase-rebuild_headquarters = Восстановление штабов
+dow-phase-engineers = Инженеры
+dow-phase-attrition_removal = Снятие истощения
+dow-phase-electronic_war = Радиоэлектронная борьба
+dow-phase-bombardment = Обстрел
+dow-phase-movement = Движение
+dow-phase-housekeeping = Уборка маркеров
+dow-phase-pending = { $phase } (глава не в игре)
+dow-phase-combat = Бой в гексе { $hex }
+dow-phase-disengagement = { $unit } отрывается от противника
+dow-phase-move = { $unit } движется
+
+dow-track-time = Шкала времени
+dow-track-orders = Приказы в пути
+dow-track-order = { $unit }: { $order }
+dow-track-hidden = { $side }: приказ лицом вниз
+dow-track-lost = { $unit }: можно восстановить
+dow-track-cell = { $hour }: { $orders }
+dow-track-way = { $unit }: { $order }, { $hour }
+
+dow-pool-cp = очки управления
+dow-pool-eng = очки инженеров
+dow-pool-ew = очки РЭБ
+dow-pool-air = очки авиации
+dow-pool-of-cp = Очки управления, { $unit }
+dow-pool-of-eng = Очки инженеров, { $unit }
+dow-pool-of-air = Очки авиации, { $side }
+
+dow-vp-objectives = Удержанные цели
+dow-vp-destroyed = Уничтоженные части противника
+dow-score = { $ahead ->
+    [wp] Перевес ОВД: { $margin }
+    [nato] Перевес НАТО: { $margin }
+   *[none] Равенство
+}
+dow-outcome = { $level }. Разница { $margin }.
+
+dow-staff-revealed = { $unit }: { $order } — приказ вскрыт, его можно исполнять
+dow-staff-under-way = { $unit }: { $order } — прибудет { $hour }
+dow-staff-late = { $unit }: { $order } — прибудет { $hour }, опоздание { $n ->
+    [one] { $n } ход
+    [few] { $n } хода
+   *[many] { $n } ходов
+}
+dow-staff-ready = Готовность { $hour }: { $units }
+dow-staff-out = { $unit } вне дальности управления: { $hq }
+dow-staff-unsupplied = Нет линии снабжения: { $unit }
+dow-staff-worn = { $unit } на пределе истощения
+dow-staff-threat = { $place }: боевых частей противника { $n }, до ближайшей { $distance ->
+    [one] { $distance } гекс
+    [few] { $distance } гекса
+   *[many] { $distance } гексов
+}
+
+## События
+
+dow-ev-turn = Ход { $turn } из { $of }, { $hour }
+dow-ev-player = Фаза действий: { $side }
+dow-ev-weather = Погода: { dow-field-clock }
+dow-ev-pool = { $who }: { $pool } { $n }
+dow-ev-air = { $side }: вернулось очков авиации { $n }, теперь { $now } из { $max }
+dow-ev-attrition = { $unit }: истощение +{ $n }, теперь { $now } из { $limit }
+dow-ev-destroyed = { $unit }: часть уничтожена
+dow-ev-objective = { $side } занимает { $place } ({ $pts ->
+    [one] { $pts } очко
+    [few] { $pts } очка
+   *[many] { $pts } очков
+})
+dow-ev-over = Последний ход окончен
+
+## Действия
+
+dow-act-place = Разместить { $unit } в { $hex }
+dow-act-ready = Закончить расстановку
+dow-act-done = Дальше
+dow-act-cancel = Отменить приказ: { $unit }
+dow-act-attach = Придать { $unit } — { $hq }
+dow-act-execute = { $posture } по приказу: { $hq }
+dow-act-posture-free = { $posture }, разрешённая смена
+dow-act-posture-unplanned = { $posture }, самовольная смена
+dow-act-switch = { $posture } сразу
+dow-act-order = { $order }
+dow-act-axis-begin = Сменить ось наступления: { $unit }
+dow-act-axis = Ось наступления, { $unit }: { $direction }
+dow-act-rebuild = Восстановить { $unit } в { $hex }, офицеры: { $donor }
+dow-act-pass = Отложить: { $unit }
+dow-act-bridge = Подготовленная переправа { $hex }–{ $target }, сапёры: { $unit }
+dow-act-lift = Снять сапёров с { $hex }–{ $target }
+dow-act-hub-place = Узел снабжения ({ $unit }) в { $hex }
+dow-act-hub-move = Перенести узел снабжения ({ $unit }) в { $hex }
+dow-act-rest = Отдых: { $unit }
+dow-act-staff = Офицеры из { $unit }: минус { $n }
+dow-act-move = Движение: { $unit }
+dow-act-step = В { $hex }
+dow-act-step-road = По дороге в { $hex }
+dow-act-step-hasty = Переправа с ходу в { $hex }
+dow-act-step-prepared = Подготовленная переправа в { $hex }
+dow-act-attack-hasty = Атака с ходу на { $hex }{ $way ->
+    [hasty] , переправа с ходу
+    [prepared] , подготовленная переправа
+   *[none] { "" }
+}
+dow-act-attack-prepared = Подготовленная атака на { $hex }{ $way ->
+    [hasty] , переправа с ходу
+    [prepared] , подготовленная переправа
+   *[none] { "" }
+}
+dow-act-disengage = Отрыв от противника: { $unit }
+dow-act-shift = { $posture }
+dow-act-halt = Закончить движение
+dow-act-fall-back = { $unit } отходит до боя
+dow-act-defend = { $unit } обороняется
+dow-act-aid = { $unit } ведёт разведку для атаки
+dow-act-forward = Передовой пункт управления
+dow-act-fire = Огонь: { $unit }{ $double ->
+    [yes] , двойной
+   *[no] { "" }
+}
+dow-act-air = Очки авиации: { $n }
+dow-act-consent-yes = Отпустить
+dow-act-consent-no = Удерживать
+dow-act-withdraw = Отойти
+dow-act-stand = Стоять
+dow-act-go = { $unit } в { $hex }{ $way ->
+    [hasty] , переправа с ходу
+    [prepared] , подготовленная переправа
+   *[none] { "" }
+}
+dow-act-advance = { $unit } продвигается
+dow-note-turns = { $n ->
+    [0] сразу
+    [one] готовность { $hour }, { $n } ход
+    [few] готовность { $hour }, { $n } хода
+   *[many] готовность { $hour }, { $n } ходов
+}
+dow-note-order = прибудет { $hour }, ОУ { $cp }
+dow-note-cp = ОУ { $n }
+dow-note-shift = 1 ОУ, 4 ОД

@@ -1,0 +1,71 @@
+## 各指挥部的名称；其余的以编号称呼
+
+dow-hq = { $key ->
+    [hNF] 北部方面军
+    [h3SA] 突击第3集团军
+    [h10GTD] 近卫坦克第10师
+    [h12GTD] 近卫坦克第12师
+    [h47GTD] 近卫坦克第47师
+    [h7GTD] 近卫坦克第7师
+    [h20GA] 近卫第20集团军
+    [h25TD] 坦克第25师
+    [h32GTD] 近卫坦克第32师
+    [h90GTD] 近卫坦克第90师
+    [h35MRD] 摩步第35师
+    [h2GTA] 近卫坦克第2集团军
+    [h16GTD] 近卫坦克第16师
+    [h207MRD] 摩步第207师
+    [h31TD] 坦克第31师
+    [h48MRD] 摩步第48师
+    [hC2MRD] 二类摩步师
+    [h8MSD] 摩步第8师（东德）
+    [h9PzD] 坦克第9师（东德）
+    [h35AAB] 空降突击第35旅
+    [hBR1C] 英第1军
+    [hBR1AD] 英装甲第1师
+    [hBR7B] 英第7旅
+    [hBR12B] 英第12旅
+    [hBR22B] 英第22旅
+    [hBR3AD] 英装甲第3师
+    [hBR4B] 英第4旅
+    [hBR6B] 英第6旅
+    [hBR33B] 英第33旅
+    [hBR4AD] 英装甲第4师
+    [hBR11B] 英第11旅
+    [hBR20B] 英第20旅
+    [hBR19B] 英第19旅
+    [hBR2ID] 英步兵第2师
+    [hBR24B] 英第24旅
+    [hBR15B] 英第15旅
+    [hBR49B] 英第49旅
+    [hBE1C] 比第1军
+    [hBE16D] 比第16师
+    [hBE4B] 比第4旅
+    [hBE17B] 比第17旅
+    [hBE1D] 比第1师
+    [hBE1B] 比第1旅
+    [hBE7B] 比第7旅
+    [hGE1C] 西德第1军
+    [hGE1PD] 西德装甲第1师
+    [hGE1Bde] 西德第1旅
+    [hGE2Bde] 西德第2旅
+    [hGE3Bde] 西德第3旅
+    [hGE7PD] 西德装甲第7师
+    [hGE19Bde] 西德第19旅
+    [hGE20Bde] 西德第20旅
+    [hGE21Bde] 西德第21旅
+    [hGE11PGD] 西德装甲掷弹兵第11师
+    [hGE31Bde] 西德第31旅
+    [hGE32Bde] 西德第32旅
+    [hGE33Bde] 西德第33旅
+    [hGE52HS] 西德国土防卫第52旅
+    [hGE3C] 西德第3军
+    [hGE2PGD] 西德装甲掷弹兵第2师
+    [hGE4Bde] 西德第4旅
+    [hGE5Bde] 西德第5旅
+    [hGE6Bde] 西德第6旅
+    [hUS3Bde] 美第3旅
+    [hNL41B] 荷第41旅
+   *[other] { $id } 指挥部
+}
+dow-unit = { $number }/{ $of }

@@ -1,0 +1,189 @@
+## 局面：时间、阶段、点数、战斗序列、参谋报告
+
+dow-field-turn = { $hour } · 第 { $n } 回合，共 { $of } 回合
+dow-field-clock = { $light ->
+    [night] 夜间
+   *[day] 白天
+}{ $kind ->
+    [dry] { "" }
+    [rain] ，降雨
+    [snow] ，降雪
+    [fog-dry] ，大雾
+    [fog-rain] ，大雾、降雨
+   *[fog-snow] ，大雾、降雪
+}
+dow-field-figures = 算子数字。作战单位：攻击 · 防御 · 骨干战力。炮兵与直升机：弹幕火力（削减）· 射程。指挥部：指挥范围 展开 / 移动。
+dow-field-at = { $hex } 格
+dow-field-hex-named = { $hex } { $name }
+dow-field-off-waiting = 增援，尚未到达
+dow-field-off-destroyed = 已消灭
+dow-field-off-offmap = 在棋盘外，始终处于范围内
+dow-field-off-unplaced = 尚未部署
+dow-field-unit = { $n ->
+    [0] { $unit }，{ $branch }，{ $side }，{ $place }，{ $condition }
+   *[other] { $unit }，{ $branch }，{ $side }，{ $place }，{ $condition }，{ $marks }
+}
+dow-field-unknown = { $unit }，{ $side }，{ $hex } 格
+dow-unknown = { $kind ->
+    [hq] 不明指挥部
+    [combat] 不明作战单位
+   *[support] 不明支援单位
+}
+dow-unknown-branch = 不明：{ $branch }
+dow-condition = { $posture }，损耗 { $n }/{ $limit }
+dow-oob-note = { $place } · { $condition }
+dow-list = { $items }
+
+dow-badge-posture = { $posture }
+dow-badge-transition = { $posture }，{ $until } 完成
+dow-badge-engaged = 交战
+dow-badge-half = 半交战
+dow-badge-delayed = 延迟
+dow-badge-resting = 休整
+dow-badge-forward = 前线指挥
+dow-badge-inactive = 预备役营，未动员
+dow-badge-blocks = 阻塞机动
+
+dow-marker-breakthrough = 突破
+dow-marker-hub = { $unit }的补给枢纽
+dow-marker-crossing = 准备渡河，{ $unit }的工兵
+dow-marker-bridge-out = 桥梁损毁
+
+dow-phase-set-up = 部署
+dow-phase-over = 对局结束
+dow-phase-weather = 天气
+dow-phase-events = 增援
+dow-phase-event_cards = 事件卡
+dow-phase-air_points = 空中点数
+dow-phase-player_one = 玩家一
+dow-phase-player_two = 玩家二
+dow-phase-contamination = 污染
+dow-phase-end_of_turn = 回合结束
+dow-phase-player = 玩家 { $n }：{ $side }
+dow-phase-reveal_orders = 揭示指令
+dow-phase-execute_orders = 执行指令
+dow-phase-issue_orders = 下达指令
+dow-phase-rebuild_headquarters = 重建指挥部
+dow-phase-engineers = 工兵
+dow-phase-attrition_removal = 消除损耗
+dow-phase-electronic_war = 电子战
+dow-phase-bombardment = 轰炸
+dow-phase-movement = 机动
+dow-phase-housekeeping = 整理
+dow-phase-pending = { $phase }（该章未启用）
+dow-phase-combat = { $hex } 地面战斗
+dow-phase-disengagement = { $unit } 脱离接触
+dow-phase-move = { $unit } 机动
+
+dow-track-time = 时间追踪
+dow-track-orders = 传递中的指令
+dow-track-order = { $unit }：{ $order }
+dow-track-hidden = { $side }：背面朝上的指令
+dow-track-lost = { $unit } 可重建
+dow-track-cell = { $hour }：{ $orders }
+dow-track-way = { $unit }：{ $order }，{ $hour }
+
+dow-pool-cp = 指挥点
+dow-pool-eng = 工兵点数
+dow-pool-ew = 电子战点数
+dow-pool-air = 空中点数
+dow-pool-of-cp = 指挥点，{ $unit }
+dow-pool-of-eng = 工兵点数，{ $unit }
+dow-pool-of-air = 空中点数，{ $side }
+
+dow-vp-objectives = 占有的目标
+dow-vp-destroyed = 消灭的敌军
+dow-score = { $ahead ->
+    [wp] 华约领先 { $margin }
+    [nato] 北约领先 { $margin }
+   *[none] 持平
+}
+dow-outcome = { $level }。差距 { $margin }。
+
+dow-staff-revealed = { $unit }：{ $order }已揭示，现在可以执行
+dow-staff-under-way = { $unit }：{ $order }将于 { $hour } 到达
+dow-staff-late = { $unit }：{ $order }将于 { $hour } 到达，迟 { $n } 回合
+dow-staff-ready = { $hour } 就绪：{ $units }
+dow-staff-out = { $unit } 超出{ $hq }的指挥范围
+dow-staff-unsupplied = { $unit } 无补给线
+dow-staff-worn = { $unit } 已达损耗上限
+dow-staff-threat = { $place }：{ $distance } 格内有 { $n } 个敌军作战单位
+
+## 事件
+
+dow-ev-turn = 第 { $turn } 回合，共 { $of } 回合，{ $hour }
+dow-ev-player = 行动阶段：{ $side }
+dow-ev-weather = 天气：{ dow-field-clock }
+dow-ev-pool = { $who }：{ $pool } { $n }
+dow-ev-air = { $side }：恢复 { $n } 空中点数，现有 { $now }/{ $max }
+dow-ev-attrition = { $unit }：损耗 +{ $n }，现为 { $now }/{ $limit }
+dow-ev-destroyed = { $unit } 被消灭
+dow-ev-objective = { $side }占领{ $place }（{ $pts } 分）
+dow-ev-over = 最后一个回合结束
+
+## 行动
+
+dow-act-place = 将 { $unit } 部署在 { $hex }
+dow-act-ready = 结束部署
+dow-act-done = 继续
+dow-act-cancel = 取消{ $unit }的指令
+dow-act-attach = { $unit } 配属至{ $hq }
+dow-act-execute = 按{ $hq }的指令：{ $posture }
+dow-act-posture-free = { $posture }，经授权
+dow-act-posture-unplanned = { $posture }，未经授权
+dow-act-switch = 立即转为{ $posture }
+dow-act-order = { $order }
+dow-act-axis-begin = 变更{ $unit }的进攻轴线
+dow-act-axis = { $unit }的进攻轴线：{ $direction }
+dow-act-rebuild = 在 { $hex } 重建{ $unit }，军官来自 { $donor }
+dow-act-pass = 暂不处理{ $unit }
+dow-act-bridge = 准备渡河 { $hex }–{ $target }，{ $unit }的工兵
+dow-act-lift = 撤回 { $hex }–{ $target } 的工兵
+dow-act-hub-place = 在 { $hex } 放置{ $unit }的补给枢纽
+dow-act-hub-move = 将{ $unit }的补给枢纽移至 { $hex }
+dow-act-rest = { $unit } 休整
+dow-act-staff = 从 { $unit } 调配参谋，减 { $n } 点
+dow-act-move = { $unit } 机动
+dow-act-step = 前往 { $hex }
+dow-act-step-road = 沿道路前往 { $hex }
+dow-act-step-hasty = 仓促渡河至 { $hex }
+dow-act-step-prepared = 准备渡河至 { $hex }
+dow-act-attack-hasty = 仓促突击 { $hex }{ $way ->
+    [hasty] ，仓促渡河
+    [prepared] ，准备渡河
+   *[none] { "" }
+}
+dow-act-attack-prepared = 准备突击 { $hex }{ $way ->
+    [hasty] ，仓促渡河
+    [prepared] ，准备渡河
+   *[none] { "" }
+}
+dow-act-disengage = { $unit } 脱离接触
+dow-act-shift = { $posture }
+dow-act-halt = 结束机动
+dow-act-fall-back = { $unit } 战斗前撤退
+dow-act-defend = { $unit } 防御
+dow-act-aid = { $unit } 为攻击提供侦察
+dow-act-forward = 启用前线指挥
+dow-act-fire = { $unit } 射击{ $double ->
+    [yes] ，加倍
+   *[no] { "" }
+}
+dow-act-air = 投入 { $n } 空中点数
+dow-act-consent-yes = 任其脱离
+dow-act-consent-no = 保持接触
+dow-act-withdraw = 撤退
+dow-act-stand = 坚守
+dow-act-go = { $unit } 前往 { $hex }{ $way ->
+    [hasty] ，仓促渡河
+    [prepared] ，准备渡河
+   *[none] { "" }
+}
+dow-act-advance = { $unit } 推进
+dow-note-turns = { $n ->
+    [0] 立即
+   *[other] { $hour } 就绪，{ $n } 回合
+}
+dow-note-order = { $hour } 到达，{ $cp } 指挥点
+dow-note-cp = { $n } 指挥点
+dow-note-shift = 1 指挥点，4 移动点
