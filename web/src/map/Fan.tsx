@@ -5,6 +5,10 @@ import type { StackView } from "../counter/marks";
 import type { UnitView } from "../types";
 import type { Point } from "./grid";
 
+/** The short name, or the whole one where others in the stack have the same short one. */
+export const called = (unit: UnitView, all: readonly UnitView[]): string =>
+  unit.short !== "" && all.every((u) => u.id === unit.id || u.short !== unit.short) ? unit.short : unit.name;
+
 export interface FanProps {
   stack: StackView;
   carried: Map<string, UnitView[]>;
@@ -78,7 +82,7 @@ export function Fan({ stack, carried, at, free, focus, label, onPick, onHover, o
           onFocus={() => onHover(unit.id)}
         >
           <CounterPicture unit={unit} colour={stack.colour} size={inside ? 44 : 56} />
-          <span>{unit.short || unit.name}</span>
+          <span>{called(unit, units.map((u) => u.unit))}</span>
         </button>
       ))}
     </div>

@@ -83,8 +83,12 @@ function OptionRow({ desk, option, keycap: key, onRule }: { desk: Desk; option: 
   // with nobody in hand a row says whose it is
   const owner = desk.actor.value === null ? desk.unit(unitOf(option)) : null;
   const who = owner && !option.text.includes(owner.name) ? owner : null;
+  // an option that is only the name of the unit in hand says what would be done with it
+  const act = `group-${option.action?.do ?? ""}`;
+  const text = desk.actor.value !== null && option.text === desk.unit(unitOf(option))?.name && hasWord(act) ? `${t(act)}: ${option.text}` : option.text;
   const where = who ? desk.place(who.id) : null;
-  const note = desk.note(option);
+  const at = owner && !who && option.ok ? desk.place(owner.id) : null;
+  const note = desk.note(option) || (at !== null && !option.text.includes(at) ? at : "");
   const long = option.ok && option.text.length + note.length > ONE_LINE;
   return (
     <div class={`opt${on ? " on" : ""}${option.ok ? "" : " no"}`}>
@@ -99,7 +103,7 @@ function OptionRow({ desk, option, keycap: key, onRule }: { desk: Desk; option: 
       >
         <span class="nm">
           {who && <span class="by">{who.name}{where ? ` · ${where}` : ""}</span>}
-          <Rich text={option.text} />
+          <Rich text={text} />
           {long && <span class="r below">{note}</span>}
         </span>
         {option.ok && note && !long && <span class="r">{note}</span>}
