@@ -1,7 +1,8 @@
 """Chapter 10: the axis of advance of the armies of the Warsaw Pact.
 
-The arrow points at a vertex of a hex, one of ``model.DIRECTIONS`` (0 = east, then by 60 degrees counter-clockwise). Of the
-six neighbours of any hex the two behind the arrow are the rear area, the other four lie forward (dow-10/4, dow-R068).
+The arrow points at a vertex of a hex, one of ``model.DIRECTIONS`` (0 = east, then by 60 degrees counter-clockwise).
+Of the six neighbours of any hex the two behind the arrow are the rear area, the other four lie forward (dow-10/4,
+dow-R068).
 """
 
 from __future__ import annotations
@@ -17,8 +18,8 @@ from opord.rules.dow.model import DIRECTIONS
 TURNS = 2
 """Turns from the order to turn the axis until it may be turned (dow-10/7)."""
 REAR = tuple([((5 - k) % 6, (4 - k) % 6) for k in range(6)])
-"""By arrow: directions of a grid (N, NE, SE, S, SW, NW) that lead into the rear area: the bearings arrow + 150 and arrow
-+ 210 degrees (dow-R068)."""
+"""By arrow: directions of a grid (N, NE, SE, S, SW, NW) that lead into the rear area: the bearings arrow + 150 and
+arrow + 210 degrees (dow-R068)."""
 
 
 def army_of(g: CoreGame, u: int) -> int:
@@ -45,7 +46,7 @@ def rear(g: CoreGame, u: int, a: int, b: int) -> bool:
 
 def surcharge(g: CoreGame, u: int, a: int, b: int) -> int:
     """Movement points more for going from ``a`` to ``b`` (dow-10/5); on roads and in an advance too (dow-R071)."""
-    return g.scenario.charts.surcharge["rear_area"] if rear(g, u, a, b) else 0
+    return g.scenario.charts.mobility.surcharge["rear_area"] if rear(g, u, a, b) else 0
 
 
 # ------------------------------------------------------------- setting and turning it
@@ -72,7 +73,7 @@ def ripe(g: CoreGame, army: int) -> bool:
 def list_axis(g: CoreGame, side: int) -> list[Any]:
     """Every legal axis action of ``side`` in the step where orders are issued."""
     out: list[Any] = []
-    for army, u in enumerate(g.scenario.armies):
+    for u in g.scenario.armies:
         if g.scenario.side_of[u] != side:
             continue
         word = g.scenario.units[u].id
@@ -85,8 +86,8 @@ def list_axis(g: CoreGame, side: int) -> list[Any]:
 
 
 def check_axis(g: CoreGame, side: int, action: act.Axis, c: Check) -> None:
-    """May the axis be set or its change begun? ``direction`` "" begins the change for two command points; a direction is
-    legal for an army that has no axis yet (dow-10/3) or whose change is due (dow-10/8)."""
+    """May the axis be set or its change begun? ``direction`` "" begins the change for two command points; a direction
+    is legal for an army that has no axis yet (dow-10/3) or whose change is due (dow-10/8)."""
     from opord.rules.dow import points
 
     sc, st = g.scenario, g.state
@@ -104,9 +105,9 @@ def check_axis(g: CoreGame, side: int, action: act.Axis, c: Check) -> None:
         c.no("dow-10/7", "dow-why-axis-begun", unit=g.name(u), at=g.day_hour(st.axis_due[army]))
     else:
         cost = sc.charts.cp["axis_change"]
-        left = points.left(g, g.top(u))
-        if left < cost:
-            c.no("dow-10/7", "dow-why-cp", unit=g.name(sc.supremes[g.top(u)]), cost=cost, left=left)
+        if not points.have(g, g.top(u), cost):
+            who = g.name(sc.supremes[g.top(u)])
+            c.no("dow-10/7", "dow-why-axis-cp", unit=who, cost=cost, left=st.cp[g.top(u)])
 
 
 def check_direction(g: CoreGame, army: int, direction: str, c: Check) -> None:
@@ -133,7 +134,7 @@ def take_axis(g: CoreGame, side: int, action: act.Axis) -> None:
     if action.direction:
         lay(g, army, action.direction)
         return
-    points.spend(g, g.top(u), sc.charts.cp["axis_change"], "dow-10/7")
+    points.spend(g, g.top(u), sc.charts.cp["axis_change"])
     st.axis_due[army] = st.turn + TURNS
     g.changed()
     if g.telling:
@@ -149,7 +150,7 @@ def lay(g: CoreGame, army: int, direction: str) -> None:
     st.axis_due[army] = -1
     g.changed()
     if g.telling:
-        text = say("dow-ev-axis", unit=g.name(u), direction=Say("dow-direction-" + direction))
+        text = say("dow-ev-axis", unit=g.name(u), direction=Say("dow-direction-" + direction.lower()))
         g.note("axis", text, "dow-10/3", sc.side_of[u], level=1, unit=sc.units[u].id, direction=direction)
 
 

@@ -75,8 +75,9 @@ def friend(g: CoreGame, u: int, h: int) -> bool:
 def may_leave(g: CoreGame, u: int, a: int, h: int) -> bool:
     """May ``u`` go from ``a`` to ``h`` without breaking contact first (dow-8.6/5)?
 
-    Nobody blocks it in ``a``; or a breakthrough marker lies there (dow-8.6/5a); or another friendly combat unit is there
-    and in ``h`` a friendly combat unit or a marker (dow-8.6/5b), or no blocking unit adjacent to ``h`` (dow-8.6/5c).
+    Nobody blocks it in ``a``; or a breakthrough marker lies there (dow-8.6/5a); or another friendly combat unit is
+    there and in ``h`` a friendly combat unit or a marker (dow-8.6/5b), or no blocking unit adjacent to ``h``
+    (dow-8.6/5c).
     """
     side = g.scenario.side_of[u]
     if not blocked(g, side, a) or a in g.state.breakthrough:

@@ -46,7 +46,7 @@ def marked(g: CoreGame, side: int, a: int, h: int) -> bool:
 def swims(g: CoreGame, u: int) -> bool:
     """Can ``u`` cross in haste at all: amphibious (dow-9.1.1/1), and not on foot where the chart says so?"""
     t = g.scenario.type_of[u]
-    return t.amphibious and (t.move != LEG or g.scenario.charts.hasty_leg)
+    return t.amphibious and (t.move != LEG or g.scenario.charts.mobility.hasty_leg)
 
 
 def ways(g: CoreGame, u: int, a: int, h: int) -> tuple[str, ...]:
@@ -93,28 +93,28 @@ def price(g: CoreGame, u: int, a: int, h: int, way: str) -> int:
     river = sc.ground.river[6 * a + sc.grid.direction(a, h)]
     if not river:
         return 0
-    return sc.charts.obstacle[f"{RIVERS[river]}_{way or 'bridged'}"][min(g.mode(u), 2)]
+    return sc.charts.mobility.obstacle[f"{RIVERS[river]}_{way or 'bridged'}"][min(g.mode(u), 2)]
 
 
-def risk(g: CoreGame, u: int, a: int, h: int, way: str, when: str) -> int:
+def risk(g: CoreGame, a: int, h: int, way: str, when: str) -> int:
     """Faces of a d10 on which crossing costs one attrition point; ``when``: ``move`` (a retreat too) or ``attack``. 0:
     nothing is rolled. Two more at night (dow-29.2/4, dow-R173)."""
     if not way:
         return 0
     charts = g.scenario.charts
     river = unbridged(g, a, h)
-    limit = charts.loss[f"{RIVERS[river]}_{way}_{when}"] if river else 0
+    limit = charts.mobility.loss[f"{RIVERS[river]}_{way}_{when}"] if river else 0
     if limit <= 0:
         return 0
     if weather.night(g):
-        limit -= charts.loss["night_drm"]
+        limit -= charts.mobility.loss["night_drm"]
     return min(limit, 10)
 
 
 def loss(g: CoreGame, u: int, a: int, h: int, way: str, when: str) -> bool:
     """Roll for losses of ``u`` in crossing from ``a`` to ``h`` (dow-9.1.2/2, dow-9.1.3/2, dow-9.2.3/2, dow-9.2.4/2).
     False when it was destroyed."""
-    limit = risk(g, u, a, h, way, when)
+    limit = risk(g, a, h, way, when)
     if not limit:
         return True
     clause = CLAUSES[way, when]

@@ -34,7 +34,7 @@ class Mobility:
         self.move, self.mode, self.weather = move, mode, kind
         charts, ground, flat = sc.charts, sc.ground, sc.flat
         night, wet = divmod(kind, NIGHT)
-        rain = charts.surcharge["precipitation"] if wet else 0
+        rain = charts.mobility.surcharge["precipitation"] if wet else 0
         self.enter = [0] * sc.size
         for h in range(sc.size):
             type_, feature = terrain(charts, ground, h, move, mode), covered(charts, ground, h, move, mode)
@@ -51,12 +51,12 @@ class Mobility:
             river = ground.river[e]
             if river and not ground.bridge[e]:
                 continue
-            over = charts.obstacle[RIVERS[river] + "_bridged"][mode] if river else 0
+            over = charts.mobility.obstacle[RIVERS[river] + "_bridged"][mode] if river else 0
             self.cross[e] = over
             if over == NO or self.enter[h] == NO:
                 continue
             self.open[e] = self.enter[h] + over
-            road = charts.road[move][ROADS[ground.road[e]]][mode] if ground.road[e] else NO
+            road = charts.mobility.road[move][ROADS[ground.road[e]]][mode] if ground.road[e] else NO
             if road != NO:
                 # dow-29.2/1 spares roads the rain, dow-29.2/2 does not spare them the snow
                 self.road[e] = road + over + (rain if wet == SNOW else 0)
@@ -70,9 +70,10 @@ def _chosen(prices: list[int], pick: Callable[[list[int]], int]) -> int:
 def terrain(charts: Charts, ground: Ground, h: int, move: int, mode: int) -> int:
     """Price of the terrain types of ``h``: the cheapest in column (dow-8.2/9a), else the dearest (dow-8.2/9a+2,
     dow-8.2/9a+3); DELAY, NO."""
-    table = charts.terrain[move]
+    table = charts.mobility.terrain[move]
     here = ground.types[h]
-    found = _chosen([table[name][mode] for k, name in enumerate(TYPES) if here >> k & 1], min if mode == COLUMN else max)
+    costs = [table[name][mode] for k, name in enumerate(TYPES) if here >> k & 1]
+    found = _chosen(costs, min if mode == COLUMN else max)
     return NO if found == 1 << 20 else found
 
 
@@ -82,8 +83,9 @@ def covered(charts: Charts, ground: Ground, h: int, move: int, mode: int) -> int
     here = ground.features[h]
     if not here or (mode == COLUMN and ground.open[h]):
         return 0
-    table = charts.feature[move]
-    found = _chosen([table[name][mode] for k, name in enumerate(FEATURES) if here >> k & 1], min if mode == COLUMN else max)
+    table = charts.mobility.feature[move]
+    costs = [table[name][mode] for k, name in enumerate(FEATURES) if here >> k & 1]
+    found = _chosen(costs, min if mode == COLUMN else max)
     return NO if found == 1 << 20 else found
 
 

@@ -68,4 +68,4 @@ def applies(g: CoreGame, u: int, a: int, h: int) -> bool:
 
 def surcharge(g: CoreGame, u: int, a: int, h: int) -> int:
     """Extra price of the step for enemy screen zones, once however many they are (dow-6.3.1/2, dow-R027)."""
-    return g.scenario.charts.surcharge["screen"] if applies(g, u, a, h) else 0
+    return g.scenario.charts.mobility.surcharge["screen"] if applies(g, u, a, h) else 0

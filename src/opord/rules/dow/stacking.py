@@ -16,8 +16,8 @@ MOST_REGIMENTS = 1
 
 
 def within(g: CoreGame, side: int, units: Iterable[int]) -> bool:
-    """Are these units of ``side`` together within the limit? Headquarters, support units and inactive reserve battalions
-    count as units (dow-R034, dow-R037)."""
+    """Are these units of ``side`` together within the limit? Headquarters, support units and inactive reserve
+    battalions count as units (dow-R034, dow-R037)."""
     sc = g.scenario
     n = special = 0
     for u in units:
@@ -29,8 +29,8 @@ def within(g: CoreGame, side: int, units: Iterable[int]) -> bool:
 
 
 def fits(g: CoreGame, side: int, h: int, units: Iterable[int]) -> bool:
-    """May exactly these units of ``side`` stand, or fight, together in ``h`` (dow-7/3)? Units that have not left the hex
-    in which they were set up do not break the limit by themselves (dow-7/4, dow-R036)."""
+    """May exactly these units of ``side`` stand, or fight, together in ``h`` (dow-7/3)? Units that have not left the
+    hex in which they were set up do not break the limit by themselves (dow-7/4, dow-R036)."""
     chosen = tuple(units)
     if within(g, side, chosen):
         return True
