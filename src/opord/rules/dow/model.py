@@ -264,6 +264,8 @@ class DowScenario:
         self.arrivals: tuple[Arrival, ...] = ()
         self.changes: tuple[Change, ...] = ()
         self.places: tuple[Place, ...] = ()
+        self.mobilise = -1
+        """Turn in which the reserve battalions are mobilised (dow-33.7/4), -1: they are from the start."""
         self.start: DowState = DowState()
         self.resumed = False
         # tables
@@ -283,6 +285,8 @@ class DowScenario:
         """Combat units of a side, as masks."""
         self.tables: dict[Any, Any] = {}
         """What chapters work out once from the board and the charts, by a name of theirs."""
+        self.acts: dict[Any, Any] = {}
+        """Actions made once, by what they are for."""
         self._spans: Spans | None = None
         self._rows: list[bytes | None] = []
 
