@@ -38,12 +38,16 @@ class Ground:
             return out
 
         self.types = mask(TYPES)
-        for h in range(n):
-            name = board.kind(h)
-            if not self.types[h] and name in TYPES:
-                self.types[h] = 1 << TYPES.index(name)
         self.features = mask(FEATURES)
-        closed = flags.get("covered", frozenset())
+        closed = set(flags.get("covered", ()))
+        for h in range(n):  # kinds of the legend are a type, or a type and what grows on it; flags add to them
+            name, _, cover = board.kind(h).partition("_")
+            if name in TYPES:
+                self.types[h] |= 1 << TYPES.index(name)
+            if cover:
+                self.features[h] |= FLOODED if cover == "flooded" else WOODS
+            if cover == "forest":
+                closed.add(h)
         self.open = [0 if h in closed else 1 for h in range(n)]
         self.urban = [1 if t & URBAN else 0 for t in self.types]
         out = flags.get("out", frozenset())
