@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 
-from opord.kernel.text import Say
+from opord.kernel.text import Words
 from opord.rules.dow import model as m
 from opord.rules.dow.chart_types import HqEntry, Listed
 from opord.rules.dow.charts import NATIONS, entry
-from opord.rules.dow.document import LEVELS, PoolsForm, ReinforcementForm, ScenarioForm, UnitForm
+from opord.rules.dow.document import LEVELS, GoalForm, PoolsForm, ReinforcementForm, ScenarioForm, UnitForm
 from opord.rules.dow.reading import Reading
 
 NAME = re.compile(r"[\w.+-]+(/[\w.+-]+)*")
+PLACES = {"Lappwald gap"}
+"""Objectives with a name of their own, in every language, that the map does not show."""
 EDGES = {"wp_north": 1, "wp_east": 1, "nato_edge": 0, "nato_west": 0}
 """Edges by which reinforcements enter, and whose they are."""
 
@@ -252,6 +254,15 @@ class Forces(Reading):
         st.air = st.air_max[:]
         st.grounded = [0, 0]
 
+    def place_name(self, gf: GoalForm) -> Words:
+        """The name of an objective in every language if the map or a shipped scenario has it, else as it stands."""
+        from opord.rules.dow import describe
+
+        if not gf.name:
+            return gf.hex
+        known = {p.text for p in self.sc.board.places} | PLACES
+        return describe.place_name(gf.name) if gf.name in known else gf.name
+
     def goals(self, form: ScenarioForm) -> None:
         sc = self.sc
         goals = []
@@ -260,7 +271,7 @@ class Forces(Reading):
             if h < 0:
                 continue
             owner = m.SIDES.index(gf.owner) if gf.owner != "none" else -1
-            goals.append(m.Goal(h, gf.vp, owner, Say(f"dow-place-{slug(gf.name)}") if gf.name else gf.hex))
+            goals.append(m.Goal(h, gf.vp, owner, self.place_name(gf)))
         sc.goals = tuple(goals)
         if list(form.thresholds) != sorted(set(form.thresholds), reverse=True):
             self.fault("thresholds", "dow-fault-thresholds")
@@ -275,11 +286,6 @@ class Forces(Reading):
                 if not fit or any(self.charts.cards[c]["side"] != side for c in fit):
                     mine = [c for c, row in self.charts.cards.items() if row["side"] == side]
                     self.unknown(f"cards.{side}[{i}]", name, mine)
-
-
-def slug(name: str) -> str:
-    """A place's name as part of a label: letters and digits, hyphens between."""
-    return re.sub(r"[^A-Za-z0-9]+", "-", name).strip("-")
 
 
 def inactive(unit: m.Unit, mobilise: int, turn: int, form: UnitForm | None) -> bool:
