@@ -71,9 +71,9 @@ def ripe(g: CoreGame, army: int) -> bool:
 
 
 def list_axis(g: CoreGame, side: int) -> list[Any]:
-    """Every legal axis action of ``side`` in the step where orders are issued."""
+    """Every legal axis action of ``side`` while orders are issued, first those of armies without an axis."""
     out: list[Any] = []
-    for u in g.scenario.armies:
+    for u in sorted(g.scenario.armies, key=lambda x: g.state.axis[g.scenario.armies.index(x)] >= 0):
         if g.scenario.side_of[u] != side:
             continue
         word = g.scenario.units[u].id

@@ -25,11 +25,10 @@ FEATURE_CLAUSE = ("dow-8.2/9b", "dow-8.2/9b+2", "dow-8.2/9b+3", "dow-8.2/9b+3")
 def cost(g: CoreGame, u: int, a: int, h: int, way: str = "") -> int:
     """Points for going from ``a`` to its neighbour ``h``; DELAY and more: only by delayed movement. Negative:
     impassable for it, whatever it has."""
-    sc = g.scenario
     if not passable(g, u, a, h, way):
         return NO
     t = Tally()
-    price(g, u, a, sc.grid.direction(a, h), way, t)
+    price(g, u, a, h, way, t)
     return t.total
 
 
@@ -48,15 +47,14 @@ def roads(g: CoreGame, u: int, a: int, h: int) -> bool:
     return m.road[e] != NO and m.mode <= TACTICAL and (not g.scenario.ground.river[e] or crossing.bridged(g, a, h))
 
 
-def price(g: CoreGame, u: int, a: int, d: int, way: str, t: Tally) -> None:
-    """Write the price of the step of ``u`` from ``a`` in direction ``d`` into ``t``. The way must be passable.
+def price(g: CoreGame, u: int, a: int, h: int, way: str, t: Tally) -> None:
+    """Write the price of the step of ``u`` from ``a`` to its neighbour ``h`` into ``t``. The way must be passable.
 
     Across country: (terrain type + feature + precipitation) x 2 at night + obstacle + surcharges (dow-R044). On a road:
     road + obstacle + snow + congestion + surcharges (dow-R045).
     """
     sc = g.scenario
-    h = sc.flat[6 * a + d]
-    e = 6 * a + d
+    e = 6 * a + sc.grid.direction(a, h)
     m = mobility.table(g, u)
     if way == "road":
         if t.explains:

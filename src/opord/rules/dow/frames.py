@@ -27,17 +27,19 @@ class InPlayer(Frame, tag="dow.player"):
 
 
 class InExecute(Frame, tag="dow.execute"):
-    """Chapters 6 and 14.6: orders revealed this turn are executed, postures changed. ``begun``: HQs whose order some
-    unit has executed; ``used``: (HQ, units that executed) pairs flattened."""
+    """Chapters 6 and 14.6: orders revealed this turn are executed, postures changed. ``used``: (HQ, unit that executed
+    its order) pairs flattened; ``attached``: units put under another HQ since the last other action (dow-R101)."""
 
     side: int = 0
     used: tuple[int, ...] = ()
+    attached: tuple[int, ...] = ()
 
 
 class InIssue(Frame, tag="dow.issue"):
-    """Chapter 14.4: orders are issued, axes of advance changed."""
+    """Chapter 14.4: orders are issued, axes of advance changed. ``attached``: as in ``InExecute``."""
 
     side: int = 0
+    attached: tuple[int, ...] = ()
 
 
 class InRebuild(Frame, tag="dow.rebuild"):
@@ -64,9 +66,10 @@ class InRecovery(Frame, tag="dow.recovery"):
 
 
 class InMovement(Frame, tag="dow.movement"):
-    """Chapter 8: units move one after the other."""
+    """Chapter 8: units move one after the other. ``pushed``: units dealt with at the end for the stacking limit."""
 
     side: int = 0
+    pushed: tuple[int, ...] = ()
 
 
 class InMove(Frame, tag="dow.move"):

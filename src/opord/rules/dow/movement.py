@@ -57,14 +57,17 @@ def forces(g: CoreGame, u: int, n: int) -> bool:
     return not g.state.flags[u] & FORCED and g.state.spent[u] + n > allowance(g, u)
 
 
-def spend(g: CoreGame, u: int, n: int) -> bool:
-    """Spend ``n`` points. When that goes beyond the allowance the forced march is rolled at once (dow-8.5/2); attacks
-    count too. False when it destroyed the unit."""
+def spend(g: CoreGame, u: int, n: int, clause: str = "") -> bool:
+    """Spend ``n`` points; with a ``clause`` the log says so. When that goes beyond the allowance the forced march is
+    rolled at once (dow-8.5/2); attacks count too. False when it destroyed the unit."""
     st = g.state
     if st.allow[u] < 0:
         st.allow[u] = allowance(g, u)
     st.spent[u] += n
     g.changed()
+    if clause and g.telling:
+        text = say("dow-ev-spent", unit=g.name(u), n=n, left=max(0, st.allow[u] - st.spent[u]))
+        g.note("spent", text, clause, g.side(u), unit=g.scenario.units[u].id)
     if st.spent[u] <= st.allow[u] or st.flags[u] & FORCED:
         return True
     return force(g, u)
@@ -122,8 +125,8 @@ def delays(g: CoreGame, u: int, n: int) -> bool:
     return g.state.spent[u] == 0 and n > allowance(g, u)
 
 
-def can_move(g: CoreGame, u: int, c: Check) -> bool:
-    """May ``u`` spend points on steps at all?"""
+def has_points(g: CoreGame, u: int, c: Check) -> bool:
+    """May ``u`` spend points at all?"""
     st = g.state
     if st.until[u] >= 0 and c.no("dow-8.1/7", "dow-why-transition", unit=g.name(u), at=g.day_hour(st.until[u])):
         return False
@@ -137,8 +140,15 @@ def can_move(g: CoreGame, u: int, c: Check) -> bool:
         return False
     if st.engaged[u] == 2 and st.allow[u] < 0 and c.no("dow-8.1/6", "dow-why-engaged", unit=g.name(u)):
         return False
-    if g.mode(u) == FIXED and c.no("dow-8.2/5", "dow-why-fixed", unit=g.name(u), posture=g.posture(u).name):
+    return c.ok
+
+
+def can_move(g: CoreGame, u: int, c: Check) -> bool:
+    """May ``u`` spend points on steps, with a posture that moves (dow-8.2/5)?"""
+    if not has_points(g, u, c) and not c.explains:
         return False
+    if g.mode(u) == FIXED:
+        c.no("dow-8.2/5", "dow-why-fixed", unit=g.name(u), posture=g.posture(u).name)
     return c.ok
 
 

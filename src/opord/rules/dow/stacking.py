@@ -29,27 +29,29 @@ def within(g: CoreGame, side: int, units: Iterable[int]) -> bool:
 
 
 def fits(g: CoreGame, side: int, h: int, units: Iterable[int]) -> bool:
-    """May exactly these units of ``side`` stand, or fight, together in ``h`` (dow-7/3)? Units that have not left the
-    hex in which they were set up do not break the limit by themselves (dow-7/4, dow-R036)."""
-    chosen = tuple(units)
-    if within(g, side, chosen):
-        return True
-    st = g.state
-    return all(st.flags[u] & HOME and st.pos[u] == h for u in chosen)
+    """May these units of ``side`` be in ``h`` (dow-7/3)? Units that stand there are judged by themselves, as a choice
+    of defenders; newcomers together with all that are there."""
+    here = g.occ[h] & g.scenario.side_mask[side]
+    chosen = 0
+    for u in units:
+        chosen |= 1 << u
+    return within(g, side, bits(here | chosen if chosen & ~here else chosen))
 
 
 def room(g: CoreGame, u: int, h: int) -> bool:
     """Would ``h`` be within the limit with ``u`` in it?"""
-    side = g.scenario.side_of[u]
-    return within(g, side, bits(g.occ[h] & g.scenario.side_mask[side] | 1 << u))
+    return fits(g, g.scenario.side_of[u], h, (u,))
 
 
 def over(g: CoreGame, side: int, h: int) -> bool:
-    """Is ``h`` over the limit of ``side`` (dow-7/3)?"""
+    """Is ``h`` over the limit of ``side`` (dow-7/3)? Units that have not left the hex in which they were set up do not
+    break it by themselves (dow-7/4, dow-R036)."""
     here = g.occ[h] & g.scenario.side_mask[side]
     if here.bit_count() < 2:
         return False
-    return not fits(g, side, h, bits(here))
+    units = bits(here)
+    flags = g.state.flags
+    return not within(g, side, units) and not all(flags[u] & HOME for u in units)
 
 
 def overfull(g: CoreGame, side: int) -> list[int]:
