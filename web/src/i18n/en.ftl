@@ -95,6 +95,7 @@ decides-thinking = { $side }: the computer is thinking
 decides-none = Nobody has to decide
 in-hand = In hand: { $unit }
 likeliest = most likely: { $text }, { $p }
+hex-under = A click takes the unit at { $hex } in hand. Shift and click: go there.
 put-down = Put down
 off-map = off the map
 do-it = Do it

@@ -95,6 +95,7 @@ decides-thinking = { $side }: компьютер думает
 decides-none = Решений не требуется
 in-hand = В руке: { $unit }
 likeliest = вероятнее всего: { $text }, { $p }
+hex-under = Щелчок возьмёт часть в { $hex }. Shift и щелчок: идти туда.
 put-down = Отпустить
 off-map = вне карты
 do-it = Выполнить

@@ -95,6 +95,7 @@ decides-thinking = { $side }：电脑思考中
 decides-none = 无需决策
 in-hand = 手中：{ $unit }
 likeliest = 最可能：{ $text }，{ $p }
+hex-under = 点击将选取 { $hex } 的单位；按住 Shift 点击则前往该格。
 put-down = 放下
 off-map = 棋盘外
 do-it = 执行

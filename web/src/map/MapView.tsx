@@ -29,6 +29,8 @@ export interface MapLabels {
   stack(n: number): string;
   /** "6 MP, 14 left" */
   route(cost: number, left: number): string;
+  /** how a hex is meant that lies under a counter: "⇧ click" */
+  under: string;
   level(n: number): string;
   empty: string;
 }
@@ -37,6 +39,7 @@ export const LABELS: MapLabels = {
   map: "Map. Arrow keys walk the hexes, Enter selects, plus and minus zoom.",
   stack: (n) => `${n} counters`,
   route: (cost, left) => `${cost} MP, ${left} left`,
+  under: "⇧ click",
   level: (n) => `level ${n}`,
   empty: "empty",
 };
@@ -54,6 +57,8 @@ export interface MapProps {
   /** undefined: the route to the hex under the pointer is taken from `reach`; null: none */
   route?: Route | null;
   highlights?: readonly Highlight[];
+  /** a counter stands here that a plain click takes: the route to its hex says how it is gone */
+  under?: Hex | null;
   /** where what is planned and not yet committed happens; Enter there is left to the page */
   planned?: Hex | null;
   labels?: MapLabels;
@@ -250,7 +255,7 @@ export function MapView(props: MapProps) {
         <svg class="layer above" aria-hidden="true">
           <ObjectiveLayer grid={grid} objectives={view.objectives} view={view} taken={taken} />
           <Targets grid={grid} targets={targets} />
-          <Routed hover={hover} grid={grid} route={route} labels={labels} find={(hex) => (shapes ? routeTo(shapes, start, hex) : null)} />
+          <Routed hover={hover} grid={grid} route={route} labels={labels} under={props.under ?? null} find={(hex) => (shapes ? routeTo(shapes, start, hex) : null)} />
           {aim && <AimLine grid={grid} aim={aim} />}
           <CursorHex grid={grid} hex={cursor} />
           <g ref={stage} />
@@ -290,15 +295,19 @@ function Hovered({ hover, grid }: { hover: Signal<Hex | null>; grid: Grid }) {
   return <HoverHex grid={grid} hex={hover.value} />;
 }
 
-function Routed({ hover, grid, route, labels, find }: {
+function Routed({ hover, grid, route, labels, under, find }: {
   hover: Signal<Hex | null>;
   grid: Grid;
   route: Route | null | undefined;
   labels: MapLabels;
+  under: Hex | null;
   find: (hex: Hex) => Route | null;
 }) {
   const shown = route !== undefined ? route : hover.value === null ? null : find(hover.value);
-  return shown && <RouteLayer grid={grid} route={shown} word={labels.route(shown.cost, shown.left)} />;
+  if (!shown) return null;
+  const word = labels.route(shown.cost, shown.left);
+  const covered = under !== null && shown.path[shown.path.length - 1] === under;
+  return <RouteLayer grid={grid} route={shown} word={covered ? `${word} · ${labels.under}` : word} />;
 }
 
 /** Terrain tiles live outside of Preact. */

@@ -64,7 +64,9 @@ function Sign({ m, hex, turn }: { m: Marker; hex: number; turn: number }) {
     case "wreck": return <Wreck n={m.n} />;
     case "mine": return <Mine n={m.n} />;
     case "bridge-out": return <Broken turn={turn} />;
-    default: return <Other text={m.text} n={m.n} />;
+    case "bridge-wired": return <Charged turn={turn} armed={false} />;
+    case "bridge-prepared": return <Charged turn={turn} armed />;
+    default: return SIGNS[m.k] ? <Boxed d={SIGNS[m.k]!} n={m.n} /> : <Other text={m.text} n={m.n} />;
   }
 }
 
@@ -172,6 +174,35 @@ function Broken({ turn }: { turn: number }) {
       <path class="under" d="M-11-5.4H-3M3-5.4H11M-11 5.4H-3M3 5.4H11" />
       <path d="M-11-5.4H-3M3-5.4H11M-11 5.4H-3M3 5.4H11" />
       <path class="cross" d="M-5-5L5 5M5-5L-5 5" />
+    </g>
+  );
+}
+
+/** A bridge with charges: an open ring, a filled one where they are ready to fire. */
+function Charged({ turn, armed }: { turn: number; armed: boolean }) {
+  return (
+    <g class={armed ? "mk-charged armed" : "mk-charged"} transform={`rotate(${turn})`}>
+      <path class="under" d="M-11-6.4H11M-11 6.4H11" />
+      <path d="M-11-6.4H11M-11 6.4H11" />
+      <circle r="4.2" />
+    </g>
+  );
+}
+
+/** Signs that are known by a picture rather than a letter. */
+const SIGNS: Record<string, string> = {
+  lane: "M-4 5V-5M4 5V-5M0 4.4V-3.6M-2-1.8L0-4L2-1.8",
+  seen: "M-5.5 0S-3-3.6 0-3.6 5.5 0 5.5 0 3 3.6 0 3.6-5.5 0-5.5 0ZM1.5 0a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0Z",
+  plan: "M3.6 0a3.6 3.6 0 1 1-7.2 0 3.6 3.6 0 0 1 7.2 0ZM0-5.5V-2M0 5.5V2M-5.5 0H-2M5.5 0H2",
+  ford: "M-5-2q2.5-3 5 0t5 0M-5 3q2.5-3 5 0t5 0",
+};
+
+function Boxed({ d, n }: { d: string; n: number }) {
+  return (
+    <g class="mk-other">
+      <rect x="-8" y="-8" width="16" height="16" rx="3" />
+      <path d={d} />
+      {n > 1 && <Count n={n} x={8} y={-7} />}
     </g>
   );
 }

@@ -7,5 +7,6 @@ export const mapLabels = (): MapLabels => ({
   stack: (n) => t("n-counters", { n }),
   route: (cost, left) => t("route", { cost, left }),
   level: (n) => t("level-n", { n }),
+  under: `⇧ ${t("click")}`,
   empty: t("empty-hex"),
 });

@@ -112,6 +112,16 @@ export class Desk {
     return id === null ? null : this.place(id);
   });
 
+  /** pointed at: an own counter that a click takes in hand, in a hex to which the unit in hand could go */
+  readonly under = computed<Hex | null>(() => {
+    const hex = this.hover.value?.hex ?? null;
+    const actor = this.actor.value;
+    if (hex === null || actor === null || this.bound.value !== null || this.place(actor) === hex) return null;
+    const reach = this.reachOf(actor)?.hexes.some((h) => h.hex === hex) ?? false;
+    if (!reach && !this.sorted.value.steps.has(hex)) return null;
+    return standingIn(this.store.view.value?.units ?? [], hex).some((u) => this.able.value.includes(u.id)) ? hex : null;
+  });
+
   private readonly options = computed<Option[]>(() => {
     const table = this.store.live.value;
     if (!table || this.store.past.value || table.outcome) return [];

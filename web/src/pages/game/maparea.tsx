@@ -204,6 +204,7 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
           aim={aim}
           overlays={overlays}
           route={route}
+          under={desk.under.value}
           highlights={highlights}
           planned={plan ? (plan.hex ?? (plan.kind === "option" && plan.target !== null ? desk.place(plan.target) : null)) : null}
           labels={labels}

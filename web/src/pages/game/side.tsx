@@ -239,7 +239,7 @@ export function CombatCard({ desk, onRule }: { desk: Desk; onRule: OnRule }): JS
             {hasWord(`group-${option.action?.do}`) ? t(`group-${option.action?.do}`) : t("commit")} <Kbd k="Enter" />
           </button>
         ) : (placed(option) || desk.asksTwice(option)) && (
-          <span class="hint">{t("click-to-plan")}</span>
+          <span class="hint">{desk.under.value !== null && desk.hover.value?.hex === plan.hex ? t("hex-under", { hex: desk.under.value }) : t("click-to-plan")}</span>
         )}
         <span>{ledger?.effect ?? option.note}</span>
       </div>
