@@ -10,9 +10,10 @@ class InGame(Frame, tag="dow.game"):
 
 
 class InSetUp(Frame, tag="dow.setup"):
-    """A side sets up."""
+    """A side sets up. ``taken``: how often it moved a supply hub."""
 
     side: int = 0
+    taken: int = 0
 
 
 class InTurn(Frame, tag="dow.turn"):
