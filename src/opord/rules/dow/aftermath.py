@@ -20,7 +20,7 @@ OPEN, NEXT, TRIED, MOVED, SETTLED, DRIVEN, GONE = range(7)
 def go_on(g: CoreGame, f: InCombat) -> Answer:
     """Run the step as far as it goes."""
     if f.closed == OPEN:
-        if any([retreat.able(g, u) for u in results.left(g, f)]):
+        if any(retreat.able(g, u) for u in results.left(g, f)):
             return Wait((SIDES[1 - g.side(f.unit)],))
         decide(g, f, False)
     if f.closed in (NEXT, TRIED, MOVED):
@@ -29,7 +29,7 @@ def go_on(g: CoreGame, f: InCombat) -> Answer:
             return call
         f.closed = SETTLED
     if f.closed == SETTLED:
-        f.queue = () if any([g.state.pos[d] == f.hex for d in f.defenders]) else tuple(_leaderless(g, f))
+        f.queue = () if any(g.state.pos[d] == f.hex for d in f.defenders) else tuple(_leaderless(g, f))
         f.closed = DRIVEN
     call = _driven(g, f)
     if call is not None:
@@ -39,8 +39,8 @@ def go_on(g: CoreGame, f: InCombat) -> Answer:
 
 
 def decide(g: CoreGame, f: InCombat, withdraw: bool) -> None:
-    """Stand, or retreat with everything in the hex (dow-15.8/p2): first those that did not defend (dow-15.8/1), then the
-    defenders. Who cannot leave takes the whole result (dow-15.8/4, dow-R121)."""
+    """Stand, or retreat with everything in the hex (dow-15.8/p2): first those that did not defend (dow-15.8/1), then
+    the defenders. Who cannot leave takes the whole result (dow-15.8/4, dow-R121)."""
     if g.telling:
         text = say("dow-ev-withdraws" if withdraw else "dow-ev-stands", hex=g.label(f.hex))
         g.note("withdraw", text, "dow-15.8/p2", 1 - g.side(f.unit), hexes=(g.label(f.hex),), level=1)
@@ -89,13 +89,13 @@ def _settle(g: CoreGame, f: InCombat, u: int) -> None:
 
 def _leaderless(g: CoreGame, f: InCombat) -> list[int]:
     """All defenders are destroyed or gone: whoever is left of a hex whose defenders died must go too (dow-15.7/6)."""
-    dead = all([g.dead(d) for d in f.defenders])
+    dead = all(g.dead(d) for d in f.defenders)
     return results.left(g, f) if dead else []
 
 
 def _driven(g: CoreGame, f: InCombat) -> Answer:
-    """They retreat, or are destroyed where they stand (dow-15.7/6). Nobody chooses here: stubborn defence does not hold a
-    unit back."""
+    """They retreat, or are destroyed where they stand (dow-15.7/6). Nobody chooses here: stubborn defence does not
+    hold a unit back."""
     while f.queue:
         u = f.queue[0]
         if f.closed == DRIVEN:

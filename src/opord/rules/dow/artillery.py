@@ -72,6 +72,7 @@ def check_support(g: CoreGame, u: int, h: int, attacked: int, double: bool, c: C
 
 
 def fire(g: CoreGame, u: int, double: bool) -> None:
-    """One firing: attrition by kind (dow-17/5, dow-17/6). A gun may fire as often in a turn as it can bear (dow-17/7)."""
+    """One firing: attrition by kind (dow-17/5, dow-17/6). A gun may fire as often in a turn as it can bear
+    (dow-17/7)."""
     attrition.hurt(g, u, DOUBLE if double else SINGLE, "dow-17/6" if double else "dow-17/5")
     g.mark(u, FIRED)

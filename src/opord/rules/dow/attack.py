@@ -19,8 +19,8 @@ COMBAT = combat.Combat
 
 # ------------------------------------------------------------------ declaring
 def price(g: CoreGame, u: int, kind: str) -> int:
-    """Movement points of an attack, less out of a march assault (dow-15.2/1, dow-15.2/2, dow-6.3.6/3). Weather and night
-    change nothing (dow-R117)."""
+    """Movement points of an attack, less out of a march assault (dow-15.2/1, dow-15.2/2, dow-6.3.6/3). Weather and
+    night change nothing (dow-R117)."""
     return g.scenario.charts.mobility.attack_mp[kind][int(g.posture(u).id == "march_assault")]
 
 

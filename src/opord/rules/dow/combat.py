@@ -189,8 +189,8 @@ class Combat(Procedure):
 
     # -- 5
     def commit(self, g: CoreGame, f: InCombat) -> Answer:
-        """Reconnaissance, forward headquarters (dow-15.1/5, dow-R143); the engineers of the Pact (dow-15.6.12) are still
-        to come."""
+        """Reconnaissance, forward headquarters (dow-15.1/5, dow-R143); the engineers of the Pact (dow-15.6.12) are
+        still to come."""
         mine = g.side(f.unit)
         for bit, side in ((1, mine), (2, 1 - mine)):
             if not f.closed & bit:
@@ -314,10 +314,8 @@ class Combat(Procedure):
 
     # -- 7
     def air_defence(self, g: CoreGame, f: InCombat) -> Answer:
-        """Anti-aircraft fire at what flies, the attacker's first (dow-15.1/7); chapter 22 is still to come."""
-        mine = g.side(f.unit)
-        f.air_def -= support.anti_air(g, 1 - mine, f.fires_def, f.air_def)
-        f.air_att -= support.anti_air(g, mine, f.fires_att, f.air_att)
+        """Anti-aircraft fire at what flies, before it counts (dow-15.1/7, dow-16.2/3, dow-16.3/5): chapter 22 is still
+        to come, nothing is lost."""
         return None
 
     # -- 8
@@ -417,12 +415,13 @@ class Combat(Procedure):
         rows = tuple([g.describe(side, a) for a in found])
         return Ask(side, clause, text, g.scenario.units[f.unit].id, g.label(f.hex), rows, default, out)
 
-    def _unit(self, g: CoreGame, action: Any, kind: type, c: Check, clause: str, now: str) -> int:
+    def _unit(self, g: CoreGame, action: Any, kind: type[Any], c: Check, clause: str, now: str) -> int:
         """The unit that an action of ``kind`` names, -1 with the reason if it is no such action or no unit."""
         if type(action) is not kind:
             c.no(clause, "dow-why-not-now", now=say(now))
             return -1
-        u = g.scenario.unit(action.unit)
+        word = getattr(action, "unit", "")
+        u = g.scenario.unit(word)
         if u < 0:
-            c.no(clause, "dow-why-no-unit", found=str(action.unit))
+            c.no(clause, "dow-why-no-unit", found=str(word))
         return u

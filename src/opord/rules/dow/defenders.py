@@ -10,6 +10,7 @@ from opord.rules.dow.game import CoreGame
 from opord.rules.dow.model import bits
 
 
+def fighters(g: CoreGame, f: InCombat) -> list[int]:
     """Combat units of the defender in the hex attacked."""
     return bits(g.combat_in(1 - g.side(f.unit), f.hex))
 

@@ -10,7 +10,8 @@ from opord.rules.dow.model import FIRED, FLOWN
 
 def check_barrage(g: CoreGame, u: int, h: int, c: Check) -> bool:
     """May ``u`` fire its barrage at ``h``: in a complete FARP posture and range (dow-18/1), not engaged in any degree
-    (dow-18/3), once in each action phase (dow-18/4), not into a city (dow-18/5), not by night or in snow (dow-29.5/1)?"""
+    (dow-18/3), once in each action phase (dow-18/4), not into a city (dow-18/5), not by night or in snow
+    (dow-29.5/1)?"""
     st, sc = g.state, g.scenario
     t = sc.type_of[u]
     if not g.active(u):
@@ -43,7 +44,8 @@ def check_barrage(g: CoreGame, u: int, h: int, c: Check) -> bool:
 
 
 def check_support(g: CoreGame, u: int, h: int, attacked: int, c: Check) -> bool:
-    """May the helicopters ``u`` give combat support at ``h``? ``attacked``: the hex of the combat, -1 if there is none."""
+    """May the helicopters ``u`` give combat support at ``h``? ``attacked``: the hex of the combat, -1 if there is
+    none."""
     if (
         g.state.pos[u] == attacked
         and not artillery.covered(g, u)
@@ -56,7 +58,7 @@ def check_support(g: CoreGame, u: int, h: int, attacked: int, c: Check) -> bool:
 def check_bombard(g: CoreGame, u: int, h: int, c: Check) -> bool:
     """May the helicopters bombard ``h``: beside a friendly combat unit, besides what every flight needs (dow-18/2)?"""
     side = g.side(u)
-    near = any([g.combat_in(side, n) for n in g.scenario.adjacent[h]])
+    near = any(g.combat_in(side, n) for n in g.scenario.adjacent[h])
     if not near and c.no("dow-18/2", "dow-why-no-friend-near", hex=g.label(h)):
         return False
     return check_barrage(g, u, h, c)

@@ -1,7 +1,7 @@
 """Chapter 15.6: the modifiers of a ground combat, one function each, in the order of the text.
 
-All are seen from the attacker: plus helps him. Those of chapters that are still to come (fortifications, electronic war,
-engineers, chemical weapons, cards) enter as zero with their clause.
+All are seen from the attacker: plus helps him. Those of chapters that are still to come (fortifications, electronic
+war, engineers, chemical weapons, cards) enter as zero with their clause.
 """
 
 from __future__ import annotations
@@ -98,15 +98,15 @@ def terrain(g: CoreGame, f: InCombat, t: Tally) -> None:
         t.add(0, "dow-15.6.5/2", "dow-cb-obstacle", name="none")
 
 
-def fortification(g: CoreGame, f: InCombat, t: Tally) -> None:
+def fortification(_g: CoreGame, _f: InCombat, t: Tally) -> None:
     """15.6.6: fortifications (chapter 31) are still to come."""
     if t.explains:
         t.add(0, "dow-15.6.6/1", "dow-cb-fortification")
 
 
 def attrition(g: CoreGame, f: InCombat, t: Tally) -> None:
-    """15.6.7: a worn-out defender helps the attacker, his own wear hurts him (dow-R127). The option ``attrition_sign`` =
-    ``text`` keeps the letter, which subtracts the other way."""
+    """15.6.7: a worn-out defender helps the attacker, his own wear hurts him (dow-R127). The option ``attrition_sign``
+    = ``text`` keeps the letter, which subtracts the other way."""
     mine = g.state.attrition[f.unit]
     theirs = sum([g.state.attrition[d] for d in f.defenders])
     n = theirs - mine
@@ -118,18 +118,18 @@ def attrition(g: CoreGame, f: InCombat, t: Tally) -> None:
 
 def resting(g: CoreGame, f: InCombat, t: Tally) -> None:
     """15.6.8: a defender at rest."""
-    rest = any([g.resting(d) for d in f.defenders])
+    rest = any(g.resting(d) for d in f.defenders)
     if rest or t.explains:
         t.add(fixed(g, "resting") if rest else 0, "dow-15.6.8/p1", "dow-cb-resting")
 
 
-def electronic_war(g: CoreGame, f: InCombat, t: Tally) -> None:
+def electronic_war(_g: CoreGame, _f: InCombat, t: Tally) -> None:
     """15.6.9: electronic war (chapter 24) is still to come."""
     if t.explains:
         t.add(0, "dow-15.6.9/p1", "dow-cb-ew")
 
 
-def combat_support(g: CoreGame, f: InCombat, t: Tally) -> None:
+def combat_support(_g: CoreGame, f: InCombat, t: Tally) -> None:
     """15.6.10: what both sides rolled for their support (dow-16)."""
     t.add(f.support_att, "dow-15.6.10/p1", "dow-cb-support-attack")
     t.add(f.support_def, "dow-15.6.10/p1", "dow-cb-support-defence")
@@ -141,7 +141,7 @@ def recon(g: CoreGame, f: InCombat, t: Tally) -> None:
         t.add(fixed(g, "recon_aid") if f.recon >= 0 else 0, "dow-15.6.11/1", "dow-cb-recon")
 
 
-def engineers(g: CoreGame, f: InCombat, t: Tally) -> None:
+def engineers(_g: CoreGame, _f: InCombat, t: Tally) -> None:
     """15.6.12: engineers assigned to units (chapter 37) are still to come."""
     if t.explains:
         t.add(0, "dow-15.6.12/2", "dow-cb-engineers")
@@ -184,7 +184,7 @@ def engagement(g: CoreGame, f: InCombat, t: Tally) -> None:
 
 def delay(g: CoreGame, f: InCombat, t: Tally) -> None:
     """15.6.15: a delayed defender (dow-R049)."""
-    late = any([g.state.delayed[d] >= 0 for d in f.defenders])
+    late = any(g.state.delayed[d] >= 0 for d in f.defenders)
     if late or t.explains:
         t.add(fixed(g, "delayed_def") if late else 0, "dow-15.6.15/p1", "dow-cb-delayed")
 
@@ -194,7 +194,7 @@ def sky(g: CoreGame, f: InCombat, t: Tally) -> None:
     weather.combat(g, g.side(f.unit), t)
 
 
-def chemicals(g: CoreGame, f: InCombat, t: Tally) -> None:
+def chemicals(_g: CoreGame, _f: InCombat, t: Tally) -> None:
     """15.6.17: chemical weapons (chapter 26) are still to come."""
     if t.explains:
         t.add(0, "dow-15.6.17/1", "dow-cb-chemical")
@@ -204,7 +204,7 @@ def uncommanded(g: CoreGame, u: int) -> bool:
     """Beyond the range of its superior, or under a headquarters that is destroyed (dow-15.6.18, dow-R094)?"""
     from opord.rules.dow import chain
 
-    return not chain.in_range(g, u) or any([g.dead(hq) for hq in chain.chain(g, u)])
+    return not chain.in_range(g, u) or any(g.dead(hq) for hq in chain.chain(g, u))
 
 
 def command(g: CoreGame, f: InCombat, t: Tally) -> None:
@@ -236,12 +236,12 @@ def rear_area(g: CoreGame, f: InCombat, t: Tally) -> None:
         if into or t.explains:
             t.add(fixed(g, "wp_rear_att") if into else 0, "dow-15.6.20/1", "dow-cb-rear-attack")
         return
-    out = any([axis.rear(g, d, f.hex, f.origin) for d in f.defenders])
+    out = any(axis.rear(g, d, f.hex, f.origin) for d in f.defenders)
     if out or t.explains:
         t.add(fixed(g, "wp_rear_def") if out else 0, "dow-15.6.20/2", "dow-cb-rear-defence")
 
 
-def cards(g: CoreGame, f: InCombat, t: Tally) -> None:
+def cards(_g: CoreGame, _f: InCombat, t: Tally) -> None:
     """15.6.21: event cards (chapter 34) are still to come."""
     if t.explains:
         t.add(0, "dow-15.6.21/p1", "dow-cb-cards")

@@ -1,5 +1,5 @@
-"""What a position counts as when the odds of a plan are worked out, named ways to answer what a plan leaves open, and the
-ledger of the differential."""
+"""What a position counts as when the odds of a plan are worked out, named ways to answer what a plan leaves open, and
+the ledger of the differential."""
 
 from __future__ import annotations
 
@@ -67,7 +67,13 @@ def _combat(g: CoreGame, start: CoreGame, f: InCombat, side: int) -> Key:
     if side != attacker:
         key = (-place, gone, -dead, mine - hurt, -hurt)
     words = say(
-        "dow-odds-combat", place=PLACES[place], attacker=mine, defender=hurt, dead=dead, lost=gone, hex=start.label(f.hex)
+        "dow-odds-combat",
+        place=PLACES[place],
+        attacker=mine,
+        defender=hurt,
+        dead=dead,
+        lost=gone,
+        hex=start.label(f.hex),
     )
     return key, words
 
@@ -110,8 +116,8 @@ _MAKERS: dict[type, Callable[[CoreGame, CoreGame, Any], Key]] = {
 
 # ------------------------------------------------------------------ policies
 def _support(g: CoreGame, side: str) -> Any:
-    """Everything that helps is committed: reconnaissance, forward headquarters, every gun once; no air points. A defender
-    stands."""
+    """Everything that helps is committed: reconnaissance, forward headquarters, every gun once; no air points. A
+    defender stands."""
     options = g.actions(side)
     for kind in (act.Forward, act.Aid, act.Fire):
         for a in options:
@@ -143,8 +149,8 @@ def policies() -> dict[str, Any]:
 
 # ------------------------------------------------------------------ ledgers
 def ledger(g: CoreGame, f: InCombat) -> Ledger:
-    """The differential of a combat as it stands, entry by entry: strengths, then the modifiers of 15.6 in their order. In
-    ``values``: ``initial``, ``differential``, and the totals of ``support_att`` and ``support_def``."""
+    """The differential of a combat as it stands, entry by entry: strengths, then the modifiers of 15.6 in their order.
+    In ``values``: ``initial``, ``differential``, and the totals of ``support_att`` and ``support_def``."""
     first, second = Book(better=1), Book(better=1)
     strength.initial(g, f, first)
     modifiers.all_of(g, f, second)
@@ -173,8 +179,8 @@ def support_ledger(g: CoreGame, f: InCombat) -> Ledger:
 
 
 def attack_ledgers(g: CoreGame, a: act.Attack) -> tuple[Ledger, ...]:
-    """The ledger of an attack before it begins, against the defenders that would be named by default; () if its words mean
-    nothing."""
+    """The ledger of an attack before it begins, against the defenders that would be named by default; () if its words
+    mean nothing."""
     sc = g.scenario
     u, h = sc.unit(a.unit), sc.hex(a.hex)
     if u < 0 or h < 0 or g.state.pos[u] < 0 or h not in sc.adjacent[g.state.pos[u]] or a.kind not in attack.KINDS:

@@ -115,8 +115,8 @@ def stands(g: CoreGame, f: InCombat, d: int) -> None:
 
 def breaks(g: CoreGame, f: InCombat, d: int, result: int) -> None:
     """A defender that tried to break away after the combat, when it has done so (dow-15.8/2). Away: one point less
-    (dow-15.8/2a, dow-R138), at least half-engaged. Held: the whole result, engaged (dow-15.8/2b). What the attempt itself
-    costs comes on top (dow-15.8/2c), but never destroys (dow-R056)."""
+    (dow-15.8/2a, dow-R138), at least half-engaged. Held: the whole result, engaged (dow-15.8/2b). What the attempt
+    itself costs comes on top (dow-15.8/2c), but never destroys (dow-R056)."""
     n = toll(g, d, f.loss_def)
     if result == F1:
         g.engage(d, 2)

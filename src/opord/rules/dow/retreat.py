@@ -21,8 +21,8 @@ TO_TACTICAL = ("refit", "barrage", "shoot_scoot")
 
 # ------------------------------------------------------------------ where to
 def check_hex(g: CoreGame, u: int, h: int, barred: tuple[int, ...], c: Check) -> bool:
-    """May ``u`` retreat to ``h``: one hex (dow-15.8/3, dow-R139), which fits the first hex after breaking away and has no
-    breakthrough marker (dow-15.3/4, dow-15.8/4); over a river as dow-R066 says; over the stacking limit if need be
+    """May ``u`` retreat to ``h``: one hex (dow-15.8/3, dow-R139), which fits the first hex after breaking away and has
+    no breakthrough marker (dow-15.3/4, dow-15.8/4); over a river as dow-R066 says; over the stacking limit if need be
     (dow-R218)?"""
     st, sc = g.state, g.scenario
     a = st.pos[u]

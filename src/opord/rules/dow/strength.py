@@ -29,7 +29,7 @@ def attack(g: CoreGame, f: InCombat, t: Tally) -> None:
     (dow-15.5/2, dow-R123, dow-R209)."""
     unit = g.scenario.type_of[f.unit]
     city = armour(g, f.unit) and g.scenario.ground.urban[f.hex]
-    if city and not any([armour(g, d) for d in f.defenders]):
+    if city and not any(armour(g, d) for d in f.defenders):
         t.add(unit.defence or 0, "dow-15.5/2", "dow-str-city", unit=g.name(f.unit))
     else:
         t.add(unit.attack or 0, "dow-15.5/p2", "dow-str-attack", unit=g.name(f.unit))

@@ -1,8 +1,8 @@
 """Chapter 16: combat support. Who may support whom, what it adds up to, and the tables.
 
 Used in a ground combat by both sides, and by the side that breaks contact (dow-16/p3). ``supported``: the units that
-fight on that side (the attacker, the named defenders, the unit that breaks away); ``h``: the hex fired at; ``attacked``:
-the hex of the combat, -1 for a disengagement; ``used``: who fires already, a gun that fires double twice.
+fight on that side (the attacker, the named defenders, the unit that breaks away); ``h``: the hex fired at;
+``attacked``: the hex of the combat, -1 for a disengagement; ``used``: who fires already, a gun that fires double twice.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def below(g: CoreGame, hq: int, u: int) -> bool:
 def commands(g: CoreGame, u: int, supported: Units) -> bool:
     """Does the superior of the guns or helicopters ``u`` command one of the units that fight?"""
     hq = g.state.superior[u]
-    return hq >= 0 and any([below(g, hq, v) for v in supported])
+    return hq >= 0 and any(below(g, hq, v) for v in supported)
 
 
 def firing(g: CoreGame, side: int) -> list[int]:
@@ -163,12 +163,6 @@ def total(g: CoreGame, side: int, used: Units, points: int, h: int, t: Tally) ->
         t.add(0, "dow-24.4/3", "dow-sup-ew")
 
 
-def anti_air(g: CoreGame, side: int, used: Units, points: int) -> int:
-    """Fire at the helicopters and aircraft of ``side`` before they count (dow-16.2/3, dow-16.3/5): what they lose. The
-    weapons of chapter 22 are still to come, nothing is lost."""
-    return 0
-
-
 def table(g: CoreGame, defending: bool, n: int) -> tuple[int, ...]:
     """The row of the combat support table for a total, by roll - 1 (dow-15.1/8). An attacker rolls with 0 too; a
     defender with 0 has nothing to roll for (dow-R145)."""
@@ -188,6 +182,8 @@ def note(g: CoreGame, a: act.Fire) -> Words:
     return say("dow-note-fire", n=worth(g, u, a.double), cost=cost)
 
 
-def options(g: CoreGame, side: int, supported: Units, h: int, used: Units, points: int, attacked: int = -1) -> list[Any]:
+def options(
+    g: CoreGame, side: int, supported: Units, h: int, used: Units, points: int, attacked: int = -1
+) -> list[Any]:
     """Every firing and every number of air points that ``side`` may still commit."""
     return [*fires(g, side, supported, h, used, attacked), *airs(g, side, points)]
