@@ -15,6 +15,7 @@ from opord.kernel.faults import BadInput, Fault, expected, unknown
 from opord.kernel.terrain import Kinds
 from opord.kernel.text import Say, say
 from opord.rules.dow import model as m
+from opord.rules.dow import setup as _setup  # noqa: F401  (its procedure is known by being imported)
 from opord.rules.dow.chart_reading import DATA
 from opord.rules.dow.document import ScenarioForm, read
 from opord.rules.dow.ground import Ground

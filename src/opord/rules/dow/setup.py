@@ -1,5 +1,5 @@
-"""Set-up: the default of the scenario, which the players may change within its rows before the start (dow-7/4, dow-30.3.2,
-design page part 7)."""
+"""Set-up: the default of the scenario, which the players may change within its rows before the start (dow-7/4,
+dow-30.3.2/1)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ READY = act.Ready()
 
 
 def place_hubs(g: CoreGame, side: int) -> None:
-    """Each supply hub without a legal place goes where it reaches most units of its Supreme HQ that no other hub reaches
+    """Each supply hub without a legal place goes where it reaches most units of its Supreme HQ that no other reaches
     (dow-30.3.2/1: the rules of moving a hub, without the command point). Without a legal hex it stays off the map."""
     st, sc = g.state, g.scenario
     for k, top in enumerate(sc.supremes):
