@@ -19,6 +19,8 @@ from opord.api.mapmake.form import Legend
 from opord.api.mapmake.ground import features_of, is_open, types_of
 from opord.api.mapmake.table import table_of
 from opord.kernel.board import Board
+from opord.rules.dow.ground import FEATURES as FEATURES_OF_RULES
+from opord.rules.dow.ground import TYPES, Ground
 
 HOME = Path(__file__).resolve().parents[2] / "src/opord/rules/dow"
 FEATURES = HOME / "data/features/weser.toml"
@@ -86,6 +88,17 @@ def test_the_file_names_its_sources_and_their_licences() -> None:
     head = BOARD.read_text(encoding="utf8").partition("\nid = ")[0]
     for word in ("GeoNames", "CC BY 4.0", "Natural Earth", "public domain", "GSHHG", "LGPL"):
         assert word in head
+
+
+def test_the_rules_read_each_hex_as_the_builder_wrote_it(built: Built, shipped: tuple[Board, Legend]) -> None:
+    board, legend = shipped
+    ground = Ground(board)
+    for i, h in enumerate(built.hexes):
+        assert [name for k, name in enumerate(TYPES) if ground.types[i] >> k & 1] == h.types
+        assert [name for k, name in enumerate(FEATURES_OF_RULES) if ground.features[i] >> k & 1] == h.features
+        assert bool(ground.open[i]) == h.open
+        assert (types_of(board, legend, i), features_of(board, legend, i)) == (h.types, h.features)
+        assert ground.playable[i] == (board.grid.cr(i)[1] > 1)
 
 
 # -- what the texts say ------------------------------------------------------------------------------------
