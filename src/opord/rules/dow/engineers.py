@@ -1,0 +1,181 @@
+"""Chapter 9.2.1 and 9.2.2: engineers who prepare a crossing; the engineer phase (dow-5, step 4.5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from opord.kernel.procedure import DONE, Answer, Procedure, Wait
+from opord.kernel.text import say
+from opord.kernel.verdict import Check
+from opord.kernel.view import Ask
+from opord.rules.dow import actions as act
+from opord.rules.dow import chain, crossing, orders, supply
+from opord.rules.dow.frames import InEngineers
+from opord.rules.dow.game import CoreGame
+from opord.rules.dow.model import SIDES
+
+
+def rivers(g: CoreGame) -> list[tuple[int, int]]:
+    """Hexsides with a river that could lack a bridge, each once, the hex of lower number first."""
+    sc = g.scenario
+    found = sc.acts.get("rivers")
+    if found is None:
+        river, flat = sc.ground.river, sc.flat
+        sides = [(h, flat[6 * h + d]) for h in range(sc.size) for d in range(6) if river[6 * h + d]]
+        out = [(h, n) for h, n in sides if n > h]
+        found = sc.acts["rivers"] = [p for p in out if sc.ground.playable[p[0]] and sc.ground.playable[p[1]]]
+    return found
+
+
+def friend_beside(g: CoreGame, side: int, a: int, b: int) -> bool:
+    """Is a unit of ``side`` beside the hexside (dow-9.2.1/3)?"""
+    return bool((g.occ[a] | g.occ[b]) & g.scenario.side_mask[side])
+
+
+def commanded(g: CoreGame, k: int, a: int, b: int) -> bool:
+    """Is a hex beside the side in range of an HQ that is, or stands below, Supreme HQ ``k`` (dow-9.2.1/4, dow-R064)?"""
+    return any(chain.reaches(g, hq, a) or chain.reaches(g, hq, b) for hq in supply.commands(g, k))
+
+
+def check_bridge(g: CoreGame, side: int, a: Any, c: Check) -> None:
+    """The rule for a Bridge action: any unbridged river (dow-9.2.1/2), a friend beside it, an HQ in range, an engineer
+    point of its Supreme HQ (dow-9.2.1, dow-9.2.2/1)."""
+    sc, st = g.scenario, g.state
+    top = sc.unit(a.unit)
+    k = sc.supremes.index(top) if top in sc.supremes else -1
+    if k < 0 or sc.side_of[top] != side:
+        c.no("dow-9.2.2/1", "dow-why-no-supreme", found=str(a.unit))
+        return
+    h, n = sc.hex(a.hex), sc.hex(a.target)
+    if h < 0 or n < 0 or n not in sc.adjacent[h] or not crossing.unbridged(g, h, n):
+        c.no("dow-9.2.1/3", "dow-why-no-river", hex=str(a.hex), target=str(a.target))
+        return
+    if h > n and c.no("dow-9.2.2/2", "dow-why-hexside-order", hex=str(a.target), target=str(a.hex)):
+        return
+    if not (sc.ground.playable[h] and sc.ground.playable[n]):
+        c.no("dow-4.3/2", "dow-why-no-river", hex=str(a.hex), target=str(a.target))
+        return
+    there = sc.grid.hexside(h, n) in st.crossings
+    if there and c.no("dow-9.2.2/2", "dow-why-crossing-there", hex=a.hex, target=a.target):
+        return
+    if st.eng[k] < 1 and c.no("dow-9.2.2/1", "dow-why-no-engineers", hq=g.name(top)):
+        return
+    if not friend_beside(g, side, h, n) and c.no("dow-9.2.1/3", "dow-why-no-friend-beside", hex=a.hex, target=a.target):
+        return
+    if not commanded(g, k, h, n):
+        c.no("dow-9.2.1/4", "dow-why-river-range", hq=g.name(top))
+
+
+def check_lift(g: CoreGame, side: int, a: Any, c: Check) -> None:
+    """The rule for a Lift action: engineers of this side stand there (dow-9.2.2/4)."""
+    sc = g.scenario
+    h, n = sc.hex(a.hex), sc.hex(a.target)
+    if h < 0 or n < 0 or n not in sc.adjacent[h] or h > n or not crossing.marked(g, side, h, n):
+        c.no("dow-9.2.2/4", "dow-why-no-crossing", hex=str(a.hex), target=str(a.target))
+
+
+def listed(g: CoreGame, side: int) -> list[Any]:
+    """Every crossing that can be prepared or given up now."""
+    sc, st = g.scenario, g.state
+    out: list[Any] = []
+    tops = [(k, u) for k, u in enumerate(sc.supremes) if sc.side_of[u] == side and st.eng[k] > 0]
+    reach = {k: [(q, st.pos[q]) for q in supply.commands(g, k)] for k, _ in tops}
+    for a, b in rivers(g):
+        if not friend_beside(g, side, a, b) and not st.crossings:
+            continue
+        key = sc.grid.hexside(a, b)
+        if key in st.crossings:
+            if crossing.marked(g, side, a, b):
+                out.append(act.Lift(sc.labels[a], sc.labels[b]))
+            continue
+        if not friend_beside(g, side, a, b) or not crossing.unbridged(g, a, b):
+            continue
+        for k, top in tops:
+            if any(chain.reaches(g, q, a) or chain.reaches(g, q, b) for q, _ in reach[k]):
+                out.append(act.Bridge(sc.units[top].id, sc.labels[a], sc.labels[b]))
+    return out
+
+
+def bridge(g: CoreGame, a: Any) -> None:
+    """An engineer point goes onto the hexside (dow-9.2.2/1, dow-9.2.2/2)."""
+    sc, st = g.scenario, g.state
+    top = sc.unit(a.unit)
+    k = sc.supremes.index(top)
+    st.eng[k] -= 1
+    st.crossings[sc.grid.hexside(sc.hex(a.hex), sc.hex(a.target))] = k
+    g.changed()
+    if g.telling:
+        text = say("dow-ev-crossing", hq=g.name(top), hex=a.hex, target=a.target)
+        g.note("crossing", text, "dow-9.2.2/2", sc.side_of[top], hexes=(a.hex, a.target))
+
+
+def lift(g: CoreGame, side: int, key: int, clause: str) -> None:
+    """The marker goes, the point comes back (dow-9.2.2/4, dow-9.2.2/5)."""
+    sc, st = g.scenario, g.state
+    k = st.crossings.pop(key)
+    st.eng[k] += 1
+    g.changed()
+    if g.telling:
+        a, b = sc.grid.side_hexes(key)
+        text = say("dow-ev-crossing-gone", hq=g.name(sc.supremes[k]), hex=g.label(a), target=g.label(b))
+        g.note("crossing", text, clause, side, hexes=(g.label(a), g.label(b)))
+
+
+def sweep(g: CoreGame) -> None:
+    """Crossings beside which only enemy combat units stand are lost at once, their points return (dow-9.2.2/5,
+    dow-R067)."""
+    sc, st = g.scenario, g.state
+    for key in sorted(st.crossings):
+        side = sc.side_of[sc.supremes[st.crossings[key]]]
+        a, b = sc.grid.side_hexes(key)
+        if (g.occ[a] | g.occ[b]) & sc.combat_of[1 - side] and not friend_beside(g, side, a, b):
+            lift(g, side, key, "dow-9.2.2/5")
+
+
+class Engineers(Procedure):
+    """Step 4.5 as part one has it: prepared crossings (dow-9.2.2)."""
+
+    frame = InEngineers
+    clause = "dow-9.2.2"
+    steps = ("crossings",)
+
+    def crossings(self, g: CoreGame, f: InEngineers) -> Answer:
+        """As long as engineers could be sent or called back."""
+        found = listed(g, f.side)
+        if not found:
+            return None
+        side = SIDES[f.side]
+        g.foresee(side, [*found, *orders.cancels(g, f.side), orders.FINISH])
+        return Wait((side,))
+
+    def ask_crossings(self, g: CoreGame, f: InEngineers, side: str) -> Ask:
+        end = orders.FINISH
+        rows = tuple([g.describe(side, a) for a in (*orders.cancels(g, f.side), end)])
+        return Ask(side, "dow-9.2.2/1", say("dow-ask-engineers"), options=rows, default=end, out=end)
+
+    def list_crossings(self, g: CoreGame, f: InEngineers, side: str) -> list[Any]:
+        return [*listed(g, f.side), *orders.cancels(g, f.side), orders.FINISH]
+
+    def check_crossings(self, g: CoreGame, f: InEngineers, side: str, action: Any, c: Check) -> None:
+        kind = type(action)
+        if kind is act.Bridge:
+            check_bridge(g, f.side, action, c)
+        elif kind is act.Lift:
+            check_lift(g, f.side, action, c)
+        elif kind is act.Cancel:
+            orders.check_cancel(g, f.side, action, c)
+        elif kind is not act.Done:
+            c.no("dow-5/1", "dow-why-not-now", now=say("dow-phase-engineers"))
+
+    def take_crossings(self, g: CoreGame, f: InEngineers, side: str, action: Any) -> Answer:
+        sc = g.scenario
+        kind = type(action)
+        if kind is act.Done:
+            return DONE
+        if kind is act.Cancel:
+            orders.cancel(g, action)
+        elif kind is act.Bridge:
+            bridge(g, action)
+        else:
+            lift(g, f.side, sc.grid.hexside(sc.hex(action.hex), sc.hex(action.target)), "dow-9.2.2/4")
+        return None
