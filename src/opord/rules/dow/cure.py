@@ -1,4 +1,4 @@
-"""Chapter 7 at the end of the movement phase: what stands over the limit and did not get away is pushed out (dow-R035)."""
+"""Chapter 7 at the end of the movement phase: what is over the limit and did not get away is pushed out (dow-R035)."""
 
 from __future__ import annotations
 

@@ -42,17 +42,23 @@ def over(g: CoreGame, side: int, h: int) -> list[int]:
 
 
 def applies(g: CoreGame, u: int, a: int, h: int) -> bool:
-    """Does the step of ``u`` from ``a`` (negative: from off the map) into ``h`` cost more for a screen zone?
+    """Does the step of ``u`` from ``a`` (negative: from off the map) into ``h`` cost more for a screen zone?"""
+    return applies_to(g, g.scenario.side_of[u], u, a, h)
+
+
+def applies_to(g: CoreGame, side: int, u: int, a: int, h: int) -> bool:
+    """The same for any unit of ``side`` but ``u``; -1: that counts as nobody's friend.
 
     Not if another friendly combat unit or a breakthrough marker is in ``h`` (dow-6.3.1/3a); nor if, against each
     screening unit (dow-R028), one stands beside ``h`` nearer to it than the mover is before the step (dow-6.3.1/3b).
     """
     sc, st = g.scenario, g.state
-    side = sc.side_of[u]
     screens = over(g, side, h)
     if not screens:
         return False
-    friends = sc.combat_of[side] & ~(1 << u)
+    friends = sc.combat_of[side]
+    if u >= 0:
+        friends &= ~(1 << u)
     if g.occ[h] & friends or h in st.breakthrough:
         return False
     shields = [n for n in sc.adjacent[h] if g.occ[n] & friends or n in st.breakthrough]
