@@ -148,6 +148,12 @@ export class Camera {
     this.go(this.aim(p, this.look.value.z), false);
   }
 
+  /** The world point in the middle of the free part of the window. */
+  centre(): Point {
+    const [x, y] = this.middle();
+    return this.toWorld(x, y);
+  }
+
   /** Stops a glide where it is. */
   stop(): void {
     if (this.frame) cancelAnimationFrame(this.frame);

@@ -11,12 +11,20 @@ export interface SystemPanels {
   editor?: EditAdapter;
   /** what a click on an enemy or a hex would have meant, for the question why it cannot be done */
   asked?: { target: Action; hex: Action };
+  /** ways out by their tag: `step` ends one step of many, `free` takes nothing from those who could still act */
+  outs?: Record<string, "step" | "free">;
   /** names of the rulebook's chapters, by the part of a clause before its number */
   chapters?: Record<string, Record<Lang, string>>;
 }
 
 const PANELS: Record<string, SystemPanels> = {
-  waw: { track: CupTrack, editor: wawEditor, asked: { target: { do: "fire", group: "ap" }, hex: { do: "step" } }, chapters: WAW_CHAPTERS },
+  waw: {
+    track: CupTrack,
+    editor: wawEditor,
+    asked: { target: { do: "fire", group: "ap" }, hex: { do: "step" } },
+    outs: { done: "step", deploy: "free", ready: "free" },
+    chapters: WAW_CHAPTERS,
+  },
 };
 
 export const panelsOf = (system: string): SystemPanels => PANELS[system] ?? {};

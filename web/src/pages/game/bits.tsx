@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Icon, type IconName } from "../../ui/icons";
 import { Clause, IconButton, Kbd, Rich, Sheet, Swatch } from "../../ui/parts";
 import { overlaysOpen } from "../../ui/prefs";
+import { panelsOf } from "../../systems/registry";
 import { go } from "../../ui/router";
 import { signed, t } from "../../ui/words";
 import { OVERLAYS, type Desk, type OverlayName } from "./desk";
@@ -86,8 +87,8 @@ export function IdleSheet({ desk }: { desk: Desk }): JSX.Element | null {
   if (!idle) return null;
   const out = desk.store.live.value?.ask;
   const name = out?.options.find((o) => JSON.stringify(o.action) === JSON.stringify(out.out))?.text ?? t("out");
-  // "done" ends one step of many: who acts later loses nothing by it
-  const step = out?.out?.do === "done";
+  // who acts in a later step loses nothing by it
+  const step = panelsOf(desk.store.live.value?.view.system ?? "").outs?.[out?.out?.do ?? ""] === "step";
   const title = t(step ? "idle-step-title" : "idle-title");
   const close = (): void => {
     desk.idle.value = null;

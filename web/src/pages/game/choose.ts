@@ -126,7 +126,8 @@ export function likeliest(odds: Odds | null): Odds["bars"][number] | null {
 export const untold = (options: readonly Option[], out: Action | null): Option[] =>
   options.filter((o) => o.ok && o.action !== null && o.note === "" && !sameAction(o.action, out));
 
-const TOO_MANY = 40;
+/** Places that a reader takes in at one look. */
+export const TOO_MANY = 40;
 
 /** Hexes worth marking: of the sort being chosen; else of the unit in hand; else of all, if they are not too many. */
 export function hexesToMark(sorted: Sorted, mode: string | null, actor: UnitId | null): Hex[] {

@@ -10,7 +10,7 @@ import type {
 import { kept, lang } from "../../ui/prefs";
 import { percent, t } from "../../ui/words";
 import {
-  hexOf, idleUnits, inHand, likeliest, meantAction, nextUnit, placed, planActions, planFor, preferred, sameAction, samePlan, sortOptions, standingIn, targetOf, unitOf, untold,
+  hexOf, idleUnits, inHand, likeliest, meantAction, nextUnit, placed, planActions, planFor, preferred, sameAction, samePlan, sortOptions, standingIn, targetOf, TOO_MANY, unitOf, untold,
   type Plan,
 } from "./choose";
 import { MapHandle } from "../../map/handle";
@@ -472,12 +472,25 @@ export class Desk {
     return ASKS_TWICE.has(option.action?.do ?? "");
   }
 
+  private nearest(options: readonly Option[]): Option | undefined {
+    const { camera, grid } = this.map;
+    if (!grid) return options[0];
+    const [x, y] = camera.centre();
+    const far = (o: Option): number => {
+      const hex = this.spot(o);
+      const [px, py] = hex === null ? [Infinity, 0] : grid.place(hex);
+      return (px - x) ** 2 + (py - y) ** 2;
+    };
+    return options.reduce((best, o) => (far(o) < far(best) ? o : best));
+  }
+
   /** A folded row: walk through its places, one at a press. */
   chooseGroup(options: readonly Option[]): void {
     const plan = this.plan.value;
     const now = plan?.kind === "option" ? plan.options[plan.at] : null;
     const at = now ? options.findIndex((o) => sameAction(o.action, now.action)) : -1;
-    const next = options[(at + 1) % options.length];
+    // among many the walk begins where the reader looks
+    const next = at < 0 && options.length > TOO_MANY ? this.nearest(options) : options[(at + 1) % options.length];
     if (!next?.action) return;
     const hex = this.spot(next);
     this.plan.value = null;
@@ -490,7 +503,8 @@ export class Desk {
     const table = this.store.live.value;
     const out = table?.ask?.out;
     if (!table || !out || !this.store.mine.value) return;
-    const idle = table.ask?.unit == null ? idleUnits(table.legal, out, table.view.units) : [];
+    const free = panelsOf(table.view.system).outs?.[out.do] === "free";
+    const idle = table.ask?.unit == null && !free ? idleUnits(table.legal, out, table.view.units) : [];
     const key = `${table.view.turn.now}:${table.view.phases.find((p) => p.state === "now")?.text}:${table.seat.side}:${idle.map((u) => u.id).join()}`;
     if (idle.length > 0 && this.warned !== key) {
       this.warned = key;
