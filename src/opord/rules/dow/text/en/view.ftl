@@ -52,24 +52,24 @@ dow-marker-bridge-out = Bridge down
 dow-phase-set-up = Set-up
 dow-phase-over = The game is over
 dow-phase-weather = Weather
-dow-phase-events = Reinforcements
 dow-phase-event_cards = Event cards
 dow-phase-air_points = Air points
 dow-phase-player_one = First player
 dow-phase-player_two = Second player
 dow-phase-contamination = Contamination
-dow-phase-end_of_turn = End of turn
 dow-phase-player = Player { $n }: { $side }
 dow-phase-reveal_orders = Orders revealed
 dow-phase-execute_orders = Orders executed
 dow-phase-issue_orders = Orders issued
-dow-phase-rebuild_headquarters = HQ rebuilding
 dow-phase-engineers = Engineers
-dow-phase-attrition_removal = Attrition removal
 dow-phase-electronic_war = Electronic war
 dow-phase-bombardment = Bombardment
 dow-phase-movement = Movement
 dow-phase-housekeeping = Housekeeping
+dow-phase-rebuild = HQ rebuilding
+dow-phase-recovery = Attrition removal
+dow-phase-reinforcements = Reinforcements
+dow-phase-next_turn = End of turn
 dow-phase-pending = { $phase } (chapter not in play)
 dow-phase-combat = Combat at { $hex }
 dow-phase-disengagement = { $unit } disengages
@@ -215,3 +215,77 @@ dow-note-order = arrives { $hour }, { $cp ->
 }
 dow-note-cp = { $n } CP
 dow-note-shift = 1 CP, 4 MP
+
+## Cards, overlays, ledgers
+
+dow-card-title = { $unit }: { $branch }, { $size }
+dow-card-no-superior = No superior headquarters
+dow-card-chain = { $hqs }
+dow-card-chain-away = { $hqs } · { $n ->
+    [one] 1 hex away, range { $of }
+   *[other] { $n } hexes away, range { $of }
+}
+dow-card-due = Arrives { $hour } at { $hexes }
+dow-card-inactive = Not mobilised: defends with 1, cannot move or retreat
+dow-card-in-command = In range of { $hq }
+dow-card-out-of-command = Out of range of { $hq }
+dow-card-attached = Attached to { $hq }
+dow-card-supplied = In supply
+dow-card-unsupplied = No supply line
+dow-card-blocks = Blocks enemy movement
+dow-card-screens = Screens 2 hexes around
+dow-card-hex = { $terrain }
+dow-card-hex-named = { $name }: { $terrain }
+dow-card-out = Out of play
+dow-card-prices = column { $column } · tactical { $tactical } · deployed { $deployed }
+dow-card-covered = Wholly covered by its features
+dow-card-defence-row = For the defender
+dow-card-defence = column { $column } · tactical { $tactical } · deployed { $deployed } · fixed { $fixed }
+dow-card-bridge = bridge
+dow-card-screened = Enemy screen for { $side }
+dow-card-objective = Objective, { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+
+dow-value-attack = Attack
+dow-value-defence = Defence
+dow-value-barrage = Barrage
+dow-value-full = Full barrage
+dow-value-reach = Range
+dow-value-range = Command range
+dow-value-deployed = Deployed
+dow-value-cadre = Cadre
+dow-value-attrition = Attrition
+dow-value-points = Points now
+dow-value-limit = Limit
+dow-value-detection = Detection level
+dow-value-mp = Movement points ({ $mode }, { $move })
+dow-value-allowance = Allowance
+dow-value-transition = In transition
+dow-value-spent = Spent
+
+dow-over-command = { $n } of { $of } hexes
+dow-over-first-leg = Supply road from the source to the hub
+dow-over-second-leg = Supply line of { $unit }
+dow-over-blocked = Beside a blocking unit in { $hex }
+dow-over-screen = Enemy screen: 2 MP more for each hex
+dow-over-range = { $n } of { $of } hexes
+dow-over-unknown = Who stands here is not known
+dow-over-attack = { $unit }, { $kind ->
+    [hasty] hasty attack
+   *[prepared] prepared attack
+}{ $way ->
+    [hasty] { " " }over a hasty crossing
+    [prepared] { " " }over a prepared crossing
+   *[none] { "" }
+}: differential { $differential } without support, { $support } support points at hand, { $left } MP left
+
+dow-led-issue = { $order }: turns until it is revealed
+dow-led-arrives = Arrives { $hour }, units ready { $ready } at the earliest
+dow-led-deployment = { $unit }: turns until ready
+dow-led-step = Movement points into { $hex }
+dow-led-crossing = Losses in crossing
+dow-led-crossing-risk = 1 attrition on 1–{ $n }
+dow-led-breaking = { $unit } breaks contact
+dow-led-disengage = Fails { $fail } %, away with a loss { $loss } %, away { $clean } %

@@ -52,24 +52,24 @@ dow-marker-bridge-out = Мост разрушен
 dow-phase-set-up = Расстановка
 dow-phase-over = Игра окончена
 dow-phase-weather = Погода
-dow-phase-events = Подкрепления
 dow-phase-event_cards = Карты событий
 dow-phase-air_points = Очки авиации
 dow-phase-player_one = Первый игрок
 dow-phase-player_two = Второй игрок
 dow-phase-contamination = Заражение
-dow-phase-end_of_turn = Конец хода
 dow-phase-player = Игрок { $n }: { $side }
 dow-phase-reveal_orders = Вскрытие приказов
 dow-phase-execute_orders = Исполнение приказов
 dow-phase-issue_orders = Отдача приказов
-dow-phase-rebuild_headquarters = Восстановление штабов
 dow-phase-engineers = Инженеры
-dow-phase-attrition_removal = Снятие истощения
 dow-phase-electronic_war = Радиоэлектронная борьба
 dow-phase-bombardment = Обстрел
 dow-phase-movement = Движение
 dow-phase-housekeeping = Уборка маркеров
+dow-phase-rebuild = Восстановление штабов
+dow-phase-recovery = Снятие истощения
+dow-phase-reinforcements = Подкрепления
+dow-phase-next_turn = Конец хода
 dow-phase-pending = { $phase } (глава не в игре)
 dow-phase-combat = Бой в гексе { $hex }
 dow-phase-disengagement = { $unit } отрывается от противника
@@ -201,3 +201,79 @@ dow-note-turns = { $n ->
 dow-note-order = прибудет { $hour }, ОУ { $cp }
 dow-note-cp = ОУ { $n }
 dow-note-shift = 1 ОУ, 4 ОД
+
+## Карточки, слои карты, расчёты
+
+dow-card-title = { $unit }: { $branch }, { $size }
+dow-card-no-superior = Вышестоящего штаба нет
+dow-card-chain = { $hqs }
+dow-card-chain-away = { $hqs } · { $n ->
+    [one] { $n } гекс
+    [few] { $n } гекса
+   *[many] { $n } гексов
+}, дальность { $of }
+dow-card-due = Прибывает { $hour } через { $hexes }
+dow-card-inactive = Не отмобилизован: оборона 1, не движется и не отходит
+dow-card-in-command = В пределах управления: { $hq }
+dow-card-out-of-command = Вне управления: { $hq }
+dow-card-attached = Придана: { $hq }
+dow-card-supplied = Снабжение есть
+dow-card-unsupplied = Нет линии снабжения
+dow-card-blocks = Преграждает движение противника
+dow-card-screens = Охранение на 2 гекса вокруг
+dow-card-hex = { $terrain }
+dow-card-hex-named = { $name }: { $terrain }
+dow-card-out = Вне игры
+dow-card-prices = колонна { $column } · тактический { $tactical } · боевой { $deployed }
+dow-card-covered = Весь гекс занят особенностями местности
+dow-card-defence-row = Для обороны
+dow-card-defence = колонна { $column } · тактический { $tactical } · боевой { $deployed } · неподвижный { $fixed }
+dow-card-bridge = мост
+dow-card-screened = Охранение противника ({ $side })
+dow-card-objective = Цель, { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
+}
+
+dow-value-attack = Атака
+dow-value-defence = Оборона
+dow-value-barrage = Огонь
+dow-value-full = Полный огонь
+dow-value-reach = Дальность
+dow-value-range = Дальность управления
+dow-value-deployed = Развёрнут
+dow-value-cadre = Кадр
+dow-value-attrition = Истощение
+dow-value-points = Очков сейчас
+dow-value-limit = Предел
+dow-value-detection = Уровень обнаружения
+dow-value-mp = Очки движения ({ $mode }, { $move })
+dow-value-allowance = Запас хода
+dow-value-transition = В переходе
+dow-value-spent = Израсходовано
+
+dow-over-command = { $n } из { $of }
+dow-over-first-leg = Дорога снабжения от источника к узлу
+dow-over-second-leg = Линия снабжения: { $unit }
+dow-over-blocked = Рядом с преграждающей частью в { $hex }
+dow-over-screen = Охранение противника: ещё 2 ОД за гекс
+dow-over-range = { $n } из { $of }
+dow-over-unknown = Кто здесь стоит, неизвестно
+dow-over-attack = { $unit }, { $kind ->
+    [hasty] атака с ходу
+   *[prepared] подготовленная атака
+}{ $way ->
+    [hasty] , переправа с ходу
+    [prepared] , подготовленная переправа
+   *[none] { "" }
+}: соотношение { $differential } без поддержки, доступно очков поддержки { $support }, останется ОД { $left }
+
+dow-led-issue = { $order }: ходов до вскрытия
+dow-led-arrives = Прибудет { $hour }, части готовы не раньше { $ready }
+dow-led-deployment = { $unit }: ходов до готовности
+dow-led-step = Очки движения в { $hex }
+dow-led-crossing = Потери на переправе
+dow-led-crossing-risk = 1 истощение при 1–{ $n }
+dow-led-breaking = { $unit } отрывается от противника
+dow-led-disengage = Неудача { $fail } %, отрыв с потерями { $loss } %, отрыв { $clean } %

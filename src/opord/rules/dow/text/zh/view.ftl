@@ -52,24 +52,24 @@ dow-marker-bridge-out = 桥梁损毁
 dow-phase-set-up = 部署
 dow-phase-over = 对局结束
 dow-phase-weather = 天气
-dow-phase-events = 增援
 dow-phase-event_cards = 事件卡
 dow-phase-air_points = 空中点数
 dow-phase-player_one = 玩家一
 dow-phase-player_two = 玩家二
 dow-phase-contamination = 污染
-dow-phase-end_of_turn = 回合结束
 dow-phase-player = 玩家 { $n }：{ $side }
 dow-phase-reveal_orders = 揭示指令
 dow-phase-execute_orders = 执行指令
 dow-phase-issue_orders = 下达指令
-dow-phase-rebuild_headquarters = 重建指挥部
 dow-phase-engineers = 工兵
-dow-phase-attrition_removal = 消除损耗
 dow-phase-electronic_war = 电子战
 dow-phase-bombardment = 轰炸
 dow-phase-movement = 机动
 dow-phase-housekeeping = 整理
+dow-phase-rebuild = 重建指挥部
+dow-phase-recovery = 消除损耗
+dow-phase-reinforcements = 增援
+dow-phase-next_turn = 回合结束
 dow-phase-pending = { $phase }（该章未启用）
 dow-phase-combat = { $hex } 地面战斗
 dow-phase-disengagement = { $unit } 脱离接触
@@ -187,3 +187,71 @@ dow-note-turns = { $n ->
 dow-note-order = { $hour } 到达，{ $cp } 指挥点
 dow-note-cp = { $n } 指挥点
 dow-note-shift = 1 指挥点，4 移动点
+
+## 单位卡、覆盖图、明细
+
+dow-card-title = { $unit }：{ $branch }，{ $size }
+dow-card-no-superior = 无上级指挥部
+dow-card-chain = { $hqs }
+dow-card-chain-away = { $hqs } · 相距 { $n } 格，指挥范围 { $of }
+dow-card-due = { $hour } 自 { $hexes } 进入
+dow-card-inactive = 未动员：防御为 1，不能机动或撤退
+dow-card-in-command = 处于{ $hq }的指挥范围内
+dow-card-out-of-command = 超出{ $hq }的指挥范围
+dow-card-attached = 配属于{ $hq }
+dow-card-supplied = 补给畅通
+dow-card-unsupplied = 无补给线
+dow-card-blocks = 阻塞敌军机动
+dow-card-screens = 周围 2 格为警戒区域
+dow-card-hex = { $terrain }
+dow-card-hex-named = { $name }：{ $terrain }
+dow-card-out = 不可进入
+dow-card-prices = 纵队 { $column } · 战术 { $tactical } · 展开 { $deployed }
+dow-card-covered = 全格为地形特征覆盖
+dow-card-defence-row = 防御方修正
+dow-card-defence = 纵队 { $column } · 战术 { $tactical } · 展开 { $deployed } · 固定 { $fixed }
+dow-card-bridge = 桥梁
+dow-card-screened = 敌警戒区域（对{ $side }）
+dow-card-objective = 目标，{ $n } 分
+
+dow-value-attack = 攻击
+dow-value-defence = 防御
+dow-value-barrage = 弹幕火力
+dow-value-full = 完整弹幕火力
+dow-value-reach = 射程
+dow-value-range = 指挥范围
+dow-value-deployed = 展开
+dow-value-cadre = 骨干战力
+dow-value-attrition = 损耗
+dow-value-points = 现有点数
+dow-value-limit = 上限
+dow-value-detection = 探测等级
+dow-value-mp = 移动点（{ $mode }，{ $move }）
+dow-value-allowance = 移动点总数
+dow-value-transition = 态势过渡
+dow-value-spent = 已消耗
+
+dow-over-command = { $n } 格，范围 { $of }
+dow-over-first-leg = 补给源至枢纽的道路
+dow-over-second-leg = { $unit } 的补给线
+dow-over-blocked = 与 { $hex } 的阻塞单位相邻
+dow-over-screen = 敌警戒区域：每格多 2 移动点
+dow-over-range = { $n } 格，射程 { $of }
+dow-over-unknown = 此格敌军情况不明
+dow-over-attack = { $unit }，{ $kind ->
+    [hasty] 仓促突击
+   *[prepared] 准备突击
+}{ $way ->
+    [hasty] ，仓促渡河
+    [prepared] ，准备渡河
+   *[none] { "" }
+}：无支援时战损差 { $differential }，可用支援 { $support } 点，剩 { $left } 移动点
+
+dow-led-issue = { $order }：揭示前的回合数
+dow-led-arrives = { $hour } 到达，部队最早 { $ready } 就绪
+dow-led-deployment = { $unit }：就绪前的回合数
+dow-led-step = 进入 { $hex } 的移动点
+dow-led-crossing = 渡河损耗
+dow-led-crossing-risk = 掷出 1–{ $n } 损耗 1 点
+dow-led-breaking = { $unit } 脱离接触
+dow-led-disengage = 失败 { $fail }%，有损耗脱离 { $loss }%，无损脱离 { $clean }%
