@@ -1,7 +1,7 @@
 """Chapter 5: the turn, phase by phase, in the order of the text.
 
-Phases that belong to chapters not built yet are named here too and pass through: ``PENDING`` lists them, the phase list of
-the view says so.
+Phases that belong to chapters not built yet are named here too and pass through: ``PENDING`` lists them, the phase list
+of the view says so.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from opord.kernel.text import say
 from opord.kernel.verdict import Check
 from opord.kernel.view import Ask
 from opord.rules.dow import actions as act
-from opord.rules.dow import air, arrivals, hq, orders, supply, victory, weather
+from opord.rules.dow import air, arrivals, engineers, hq, orders, recovery, supply, victory, weather
 from opord.rules.dow.frames import (
     InEngineers,
     InExecute,
@@ -31,6 +31,9 @@ from opord.rules.dow.model import FIRED, FLOWN, PHASE_FLAGS, SIDES
 
 PENDING = ("electronic_war", "bombardment", "event_cards", "contamination")
 """Phases of the text whose chapters (24, 25, 20, 21, 34, 26, 27) are still to come: they pass through."""
+
+STEPS = (orders.Execution, orders.Issue, hq.Rebuilding, engineers.Engineers, recovery.Recovery)
+"""The procedures of steps 4.2 - 4.6."""
 
 
 class Campaign(Procedure):
