@@ -7,6 +7,7 @@ import itertools
 import random
 from collections.abc import Callable
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -283,6 +284,17 @@ def test_a_class_counts_from_the_share_on() -> None:
             sheet = sheet_of(document(share=per_cent, hills={"Rim": {"kind": "hills", "area": strip}}))
             types = types_of(build(sheet).board, sheet.legend, i)
             assert types == (["flat", "hills"] if shares[height] * 100 >= per_cent else ["flat"])
+
+
+def test_the_list_of_the_documentation_becomes_a_board() -> None:
+    root = Path(__file__).resolve().parents[2]
+    page = (root / "docs/maps.md").read_text(encoding="utf8")
+    doc = parse_doc(page.partition("```toml\n")[2].partition("```")[0])
+    sheet = sheet_of(doc, str(root / "src/opord/rules/dow/data/features/example.toml"))
+    built = build(sheet)
+    assert len(built.bridges) == 1
+    assert len(built.exits) == 2
+    assert set(built.board.flags) >= {"hills2", "flooded", "wp", "airfield", "out", "exit"}
 
 
 # -- tables and GeoJSON ------------------------------------------------------------------------------------
