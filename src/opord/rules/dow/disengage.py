@@ -215,14 +215,15 @@ class Disengagement(Procedure):
         return None
 
     def report(self, g: CoreGame, f: InDisengage) -> Answer:
-        """dow-8.7/7 - 8.7/9: what the result does; it never destroys (dow-R056)."""
+        """dow-8.7/7 - 8.7/9: what the result does; it never destroys (dow-R056). After a combat its losses come with the
+        others (dow-15.8/2c)."""
         u, sc = f.unit, g.scenario
         clause = CLAUSES[f.result]
         if g.telling:
             text = say("dow-ev-disengage", unit=g.name(u), result=Say("dow-result-" + RESULTS[f.result].lower()))
             where = (g.label(g.state.pos[u]),)
             g.note("disengage", text, clause, g.side(u), hexes=where, dice=g.last_dice(), level=1, unit=sc.units[u].id)
-        if f.result != S0:
+        if f.result != S0 and f.purpose != "after":
             attrition.hurt(g, u, 1, clause, spares=True)
         if f.result != F1:
             g.mark(u, BROKE)

@@ -95,6 +95,7 @@ class InDisengage(Frame, tag="dow.disengage"):
     hex: int = -1
     fires: tuple[int, ...] = ()
     air: int = 0
+    result: int = -1
 
 
 class InCombat(Frame, tag="dow.combat"):

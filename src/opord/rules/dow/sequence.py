@@ -13,7 +13,7 @@ from opord.kernel.text import say
 from opord.kernel.verdict import Check
 from opord.kernel.view import Ask
 from opord.rules.dow import actions as act
-from opord.rules.dow import air, arrivals, engineers, hq, orders, recovery, supply, victory, weather
+from opord.rules.dow import air, arrivals, engineers, hq, march, orders, recovery, supply, victory, weather
 from opord.rules.dow.frames import (
     InEngineers,
     InExecute,
@@ -32,8 +32,15 @@ from opord.rules.dow.model import FIRED, FLOWN, PHASE_FLAGS, SIDES
 PENDING = ("electronic_war", "bombardment", "event_cards", "contamination")
 """Phases of the text whose chapters (24, 25, 20, 21, 34, 26, 27) are still to come: they pass through."""
 
-STEPS = (orders.Execution, orders.Issue, hq.Rebuilding, engineers.Engineers, recovery.Recovery)
-"""The procedures of steps 4.2 - 4.6."""
+STEPS = (
+    orders.Execution,
+    orders.Issue,
+    hq.Rebuilding,
+    engineers.Engineers,
+    recovery.Recovery,
+    march.Movement,
+)
+"""The procedures of steps 4.2 - 4.6 and 4.9."""
 
 
 class Campaign(Procedure):
