@@ -35,7 +35,7 @@ def board(
     """A flat board of ``size`` columns and rows, 0101 in the south-west, even columns half a hex further north.
 
     ``cells`` {hex: kind of the legend}; ``flags`` {type, feature, exit, wp, out ...: hexes}; ``rivers`` {"a-b": minor
-    or major}; ``roads`` {path such as "0101>0501" or "0505-0506": class}; a road over a river side needs its ``bridges``.
+    or major}; ``roads`` {path such as "0101>0501" or "0505-0506": class}; a road over a river needs its ``bridges``.
     """
     sides: dict[str, list[str]] = {}
     for pair, kind in (rivers or {}).items():
@@ -67,9 +67,9 @@ def document(
     bridges: Sequence[str] = (),
     **doc: Any,
 ) -> dict[str, Any]:
-    """A scenario document that begins at ``step`` of the action phase of ``side`` (or at ``setup``, ``turn``). ``start``
-    has what else is to be said (fog, rain, hubs, crossings ...); ``doc`` everything else (pools, orders, axis, month,
-    first, objectives, board="weser" ...)."""
+    """A scenario document that begins at ``step`` of the action phase of ``side`` (or at ``setup``, ``turn``).
+    ``start`` has what else is to be said (fog, rain, hubs, crossings ...); ``doc`` everything else (pools, orders, axis,
+    month, first, objectives, board="weser" ...)."""
     own = {} if "board" in doc else {"board": board(size, cells, flags, rivers, roads, bridges)}
     return {
         **own,

@@ -36,7 +36,7 @@ class PostureForm(Form, rename={"def_": "def"}):
     dis: Small
     bomb: Small
     det: Small
-    auth: dict[str, Turns]
+    auth: dict[str, Turns | Literal["no"]]
     unauth: Turns | Literal["no"]
     fire: dict[str, Literal["full", "reduced"]]
 

@@ -12,7 +12,7 @@ from opord.rules.dow import chart_forms as cf
 from opord.rules.dow.forms import fill
 
 DATA = Path(__file__).parent / "data"
-GROWS = ("unit", "hq", "order", "card")
+GROWS = ("unit", "hq", "order", "card", "posture.*.auth", "posture.*.fire")
 """Tables in which an owner may name new keys."""
 
 

@@ -188,7 +188,9 @@ class _Making:
                 if who != "combat" and who not in BRANCHES:
                     self.no("posture", f"posture.{name}.who[{k}]", who, ("combat", *BRANCHES))
                 users |= set(COMBAT) if who == "combat" else {who}
-            auth = {self.known("posture", f"posture.{name}.auth.{k}", k, index): v for k, v in p.auth.items()}
+            auth = {
+                self.known("posture", f"posture.{name}.auth.{k}", k, index): v for k, v in p.auth.items() if v != "no"
+            }
             for branch in p.fire:
                 if branch not in BRANCHES:
                     self.no("posture", f"posture.{name}.fire.{branch}", branch, BRANCHES)
