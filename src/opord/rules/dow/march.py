@@ -15,6 +15,9 @@ from opord.rules.dow.frames import InDisengage, InMove, InMovement
 from opord.rules.dow.game import CoreGame
 from opord.rules.dow.model import FIXED, MOVED, SIDES, TRIED, WAITING, bits
 
+SPENT = MOVED | movement.IDLE
+"""Flags of units whose move is over or never comes."""
+
 
 # ------------------------------------------------------------- who may move
 def can_begin(g: CoreGame, u: int, c: Check) -> bool:
@@ -36,20 +39,21 @@ def can_begin(g: CoreGame, u: int, c: Check) -> bool:
 
 
 def movers(g: CoreGame, side: int) -> list[int]:
-    """Units of ``side`` that may begin a move, in listing order, reinforcements included."""
-    c = Check()
+    """Units of ``side`` that :func:`can_begin` allows, in listing order."""
+    st, sc = g.state, g.scenario
+    flags, until, delayed, engaged, allow, posture = (
+        st.flags, st.until, st.delayed, st.engaged, st.allow, st.posture,
+    )  # fmt: skip
+    modes = [p.mode for p in sc.charts.postures]
     out = []
-    for u in bits(g.alive & g.scenario.side_mask[side]):
-        c.ok = True
-        if can_begin(g, u, c):
+    for u in bits(g.alive & sc.side_mask[side]):
+        # the quick half of can_begin: most units fail or pass it
+        if flags[u] & SPENT or until[u] >= 0 or delayed[u] >= 0 or (engaged[u] == 2 and allow[u] < 0):
+            continue
+        if modes[posture[u]] != FIXED or (sc.hq_mask >> u & 1 and can_begin(g, u, Check())):
             out.append(u)
-    if g.scenario.arrivals:
-        late = []
-        for u in arrivals.due(g, side):
-            c.ok = True
-            if can_begin(g, u, c):
-                late.append(u)
-        out = sorted(out + late)
+    if sc.arrivals:
+        out = sorted(out + [u for u in arrivals.due(g, side) if can_begin(g, u, Check())])
     return out
 
 
