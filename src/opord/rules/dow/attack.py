@@ -35,7 +35,7 @@ def able(g: CoreGame, u: int, c: Check) -> bool:
         return False
     if g.is_(u, INACTIVE) and c.no("dow-33.7/3b", "dow-why-inactive", unit=g.name(u)):
         return False
-    if g.in_transition(u) and c.no("dow-6.2/4", "dow-why-transition", unit=g.name(u)):
+    if g.in_transition(u) and c.no("dow-6.2/4", "dow-why-transition", unit=g.name(u), at=g.day_hour(st.until[u])):
         return False
     if st.delayed[u] >= 0 and c.no("dow-8.4.1/2", "dow-why-delayed", unit=g.name(u)):
         return False

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from opord.kernel.ledger import Tally
+from opord.kernel.text import say
 from opord.rules.dow import strength, weather
 from opord.rules.dow.frames import InCombat
 from opord.rules.dow.game import CoreGame
@@ -88,14 +89,19 @@ def terrain(g: CoreGame, f: InCombat, t: Tally) -> None:
     n, name = max([terrain_value(g, f.hex, m) for m in modes])
     clause = "dow-15.6.5/3" if len(modes) > 1 else "dow-15.6.5/1"
     if n or t.explains:
-        t.add(n, clause, "dow-cb-terrain", name=name)
+        t.add(n, clause, "dow-cb-terrain", name=say("dow-terrain-" + name))
     barrier = obstacle(g, f.origin, f.hex, f.way)
     if barrier:
         row = g.scenario.charts.combat_modifiers.obstacle[barrier]
         clause = "dow-15.6.5/3" if len(modes) > 1 else "dow-15.6.5/2"
-        t.add(max([row[m] for m in modes]), clause, "dow-cb-obstacle", name=barrier.replace("_", "-"))
+        t.add(
+            max([row[m] for m in modes]),
+            clause,
+            "dow-cb-obstacle",
+            name=say("dow-obstacle-" + barrier.replace("_", "-")),
+        )
     elif t.explains:
-        t.add(0, "dow-15.6.5/2", "dow-cb-obstacle", name="none")
+        t.add(0, "dow-15.6.5/2", "dow-cb-no-obstacle")
 
 
 def fortification(_g: CoreGame, _f: InCombat, t: Tally) -> None:

@@ -60,7 +60,11 @@ def check_before(g: CoreGame, u: int, h: int, c: Check) -> bool:
     screening = g.posture(u).id in SCREENING
     if not screening and c.no("dow-15.3/1", "dow-why-not-screening", unit=g.name(u), posture=g.posture(u).name):
         return False
-    if screening and g.in_transition(u) and c.no("dow-6.2/3", "dow-why-transition", unit=g.name(u)):
+    if (
+        screening
+        and g.in_transition(u)
+        and c.no("dow-6.2/3", "dow-why-transition", unit=g.name(u), at=g.day_hour(st.until[u]))
+    ):
         return False
     if st.engaged[u] and c.no("dow-15.3/2", "dow-why-engaged", unit=g.name(u)):
         return False
