@@ -124,6 +124,8 @@ function CardRowView({ desk, row, keycap: key, onRule }: { desk: Desk; row: Card
     const planned = desk.plan.value?.kind === "option" ? desk.shownOption.value : null;
     const on = row.options.some((o) => sameAction(o.action, planned?.action ?? null) && planned !== null);
     const targets = row.options.some((o) => targetOf(o) !== null);
+    // those it is about wait off the map: the row walks through them
+    const away = targets && row.options.every((o) => desk.place(targetOf(o) ?? "") === null);
     // a unit goes farther than the next hexes
     const reach = OWN_KEYS[row.options[0]?.action?.do ?? ""] && desk.reach.value?.unit === desk.actor.value ? desk.reach.value : null;
     const hexes = Math.max(row.options.length, reach?.hexes.length ?? 0);
@@ -131,7 +133,7 @@ function CardRowView({ desk, row, keycap: key, onRule }: { desk: Desk; row: Card
       <div class={`opt${on ? " on" : ""}`}>
         <button type="button" onClick={() => desk.chooseGroup(row.options)}>
           <span class="nm">{groupName(row)}</span>
-          <span class="r">{targets ? t("on-map-targets", { n: row.options.length }) : t("on-map-hexes", { n: hexes })}</span>
+          <span class="r">{away ? t("n-units", { n: row.options.length }) : targets ? t("on-map-targets", { n: row.options.length }) : t("on-map-hexes", { n: hexes })}</span>
           {key && <Kbd k={keyLabel(key.toUpperCase())} />}
         </button>
       </div>
