@@ -129,6 +129,18 @@ def test_it_speaks_three_languages(small: Path, lang: str) -> None:
     assert fault in bad.err
 
 
+def test_check_knows_lists_and_legends(small: Path, tmp_path: Path) -> None:
+    assert opord("check", FEATURES, DATA / "boards/legend.toml", small).status == 0
+    small.write_text(SMALL.replace('kind="town"', 'kind="twon"'), encoding="utf8")
+    legend = tmp_path / "legend.toml"
+    text = SMALL[SMALL.index("[legend.ground]") :].replace("[legend.", "[").replace('types=["flat"]', 'types=["sea"]')
+    legend.write_text(text, encoding="utf8")
+    done = opord("check", small, legend)
+    assert done.status == 1
+    assert f"{small}: places.Alfa.kind: " in done.out
+    assert f'{legend}: ground.flat.types: found "sea"; allowed: flat, town' in done.out
+
+
 # -- other forms -------------------------------------------------------------------------------------------
 
 

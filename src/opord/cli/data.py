@@ -15,7 +15,7 @@ from opord.cli.out import prints, to_json
 @click.option("--system", metavar="SYSTEM", help="The rulebook of documents that name none.")
 @prints
 def check(out: Any, paths: tuple[str, ...], system: str | None) -> int:
-    """Validate scenarios, maps and charts (TOML), game files, and folders of them: all errors at once.
+    """Validate scenarios, maps, lists for maps and charts (TOML), game files, and folders of them: all errors at once.
 
     Exit status 1 if anything is wrong, 2 if a PATH cannot be read.
     """
@@ -55,6 +55,7 @@ def _files(path: Path) -> list[Path]:
 
 def _check(path: Path, system: str | None) -> tuple[Any, ...]:
     """Everything wrong with a file. Raises :class:`BadInput` when it cannot be read at all."""
+    from opord.api.mapmake import build, legend_of, sheet_of
     from opord.api.source import book_of, parse_doc, read_text
     from opord.kernel.faults import BadInput
     from opord.kernel.verify import verify
@@ -64,6 +65,12 @@ def _check(path: Path, system: str | None) -> tuple[Any, ...]:
         if text.startswith('{"opord":'):
             return verify(path).faults
         doc = parse_doc(text, str(path))
+        if doc.keys() >= {"frame", "cols"}:
+            build(sheet_of(doc, str(path)))
+            return ()
+        if doc.keys() >= {"ground", "layers"}:
+            legend_of(doc, str(path))
+            return ()
         book = book_of(doc, str(path), system)
         faults: tuple[Any, ...] = book.check(doc, str(path))
     except BadInput as bad:
