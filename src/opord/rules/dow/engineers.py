@@ -48,12 +48,12 @@ def check_bridge(g: CoreGame, side: int, a: Any, c: Check) -> None:
         return
     h, n = sc.hex(a.hex), sc.hex(a.target)
     if h < 0 or n < 0 or n not in sc.adjacent[h] or not crossing.unbridged(g, h, n):
-        c.no("dow-9.2.1/3", "dow-why-no-river", hex=str(a.hex), target=str(a.target))
+        c.no("dow-9.2.1/3", "dow-why-bridge-river", hex=str(a.hex), target=str(a.target))
         return
     if h > n and c.no("dow-9.2.2/2", "dow-why-hexside-order", hex=str(a.target), target=str(a.hex)):
         return
     if not (sc.ground.playable[h] and sc.ground.playable[n]):
-        c.no("dow-4.3/2", "dow-why-no-river", hex=str(a.hex), target=str(a.target))
+        c.no("dow-4.3/2", "dow-why-bridge-river", hex=str(a.hex), target=str(a.target))
         return
     there = sc.grid.hexside(h, n) in st.crossings
     if there and c.no("dow-9.2.2/2", "dow-why-crossing-there", hex=a.hex, target=a.target):
@@ -105,7 +105,7 @@ def bridge(g: CoreGame, a: Any) -> None:
     st.crossings[sc.grid.hexside(sc.hex(a.hex), sc.hex(a.target))] = k
     g.changed()
     if g.telling:
-        text = say("dow-ev-crossing", hq=g.name(top), hex=a.hex, target=a.target)
+        text = say("dow-ev-engineers", hq=g.name(top), hex=a.hex, target=a.target)
         g.note("crossing", text, "dow-9.2.2/2", sc.side_of[top], hexes=(a.hex, a.target))
 
 
@@ -117,7 +117,7 @@ def lift(g: CoreGame, side: int, key: int, clause: str) -> None:
     g.changed()
     if g.telling:
         a, b = sc.grid.side_hexes(key)
-        text = say("dow-ev-crossing-gone", hq=g.name(sc.supremes[k]), hex=g.label(a), target=g.label(b))
+        text = say("dow-ev-engineers-back", hq=g.name(sc.supremes[k]), hex=g.label(a), target=g.label(b))
         g.note("crossing", text, clause, side, hexes=(g.label(a), g.label(b)))
 
 

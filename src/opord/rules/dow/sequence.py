@@ -94,7 +94,7 @@ class Turn(Procedure):
     def weather(self, g: CoreGame, f: InTurn) -> Answer:
         """Step 1: fog, precipitation, what is grounded (dow-29.1, dow-29.4)."""
         if g.telling:
-            text = say("dow-ev-turn", when=g.day_hour(g.state.turn), turn=g.state.turn + 1, of=g.scenario.turns)
+            text = say("dow-ev-turn", hour=g.day_hour(g.state.turn), turn=g.state.turn + 1, of=g.scenario.turns)
             g.note("turn", text, "dow-5/1", level=2, turn=g.state.turn)
         weather.roll(g)
         return None

@@ -281,7 +281,7 @@ def _first(g: CoreGame, side: int, at: int) -> Trace:
         return Trace(True, path)
     plain = route(g, starts, road, _free, at)
     if not plain:
-        return Trace(False, hex=at, clause="dow-30.1/2", why=say("dow-why-no-road", hex=g.label(at)))
+        return Trace(False, hex=at, clause="dow-30.1/2", why=say("dow-why-hub-no-road", hex=g.label(at)))
     bar = next(x for x in plain if barred[x])
     return Trace(False, hex=bar, clause=_bar(g, bar), why=say("dow-why-leg-barred", hex=g.label(bar), hub=g.label(at)))
 
