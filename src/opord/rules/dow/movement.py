@@ -278,7 +278,7 @@ def _told_step(g: CoreGame, u: int, a: int, h: int, n: int, clause: str) -> None
         where = (sc.labels[a], sc.labels[h]) if a >= 0 else (sc.labels[h],)
         rest = max(0, allowance(g, u) - st.spent[u])
         late = clause == "dow-8.4"
-        text = say("dow-ev-step", unit=g.name(u), hex=sc.labels[h], n="all" if late else n, left=rest)
+        text = say("dow-ev-step", unit=g.name(u), hex=sc.labels[h], n=n, left=rest, late=int(late))
         g.note("step", text, clause, sc.side_of[u], hexes=where, unit=sc.units[u].id, cost=n)
 
 
