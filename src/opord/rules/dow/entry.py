@@ -70,7 +70,7 @@ def check(g: CoreGame, u: int, action: Any, c: Check) -> None:
     """May the reinforcement do that?"""
     sc = g.scenario
     army = needs_axis(g, u)
-    if army >= 0 and c.no("dow-10/3", "dow-why-axis-first", unit=g.name(sc.armies[army])):
+    if army >= 0 and c.no("dow-10/3", "dow-why-axis-enter", unit=g.name(sc.armies[army])):
         return
     if type(action) is act.Shift:
         p = sc.charts.posture_index.get(action.posture, -1)

@@ -101,10 +101,7 @@ dow-mod-support = Combat support { $n }
 
 ## Movement: why not
 
-dow-why-not-now = Now it is about { $now }.
-dow-why-no-unit = There is no unit “{ $found }”.
 dow-why-not-yours = { $unit } is not yours.
-dow-why-off-map = { $unit } is not on the map.
 dow-why-moved = { $unit } has made its move.
 dow-why-other-moves = { $unit } is moving: finish that first.
 dow-why-crowded = { $hex } is over the stacking limit, and { $unit } can still leave it.
@@ -113,8 +110,6 @@ dow-why-mp = { $unit } has { $left } MP; this costs { $cost }.
 dow-why-delay-first = { $unit } enters that ground only as the first step of its move, and is delayed.
 dow-why-transition = { $unit } is in transition to another posture.
 dow-why-delayed = { $unit } is delayed.
-dow-why-resting = { $unit } is resting.
-dow-why-inactive = { $unit } is an inactive reserve battalion.
 dow-why-forward = { $unit } has served as forward HQ in this phase.
 dow-why-engaged = { $unit } is engaged.
 dow-why-fixed = { $unit } cannot move in posture { $posture }.
@@ -147,4 +142,4 @@ dow-why-axis-begun = { $unit } is turning its axis of advance already, until { $
 dow-why-axis-cp = { $unit } has { $left } command points; this costs { $cost }.
 dow-why-axis-early = { $unit } may turn its axis of advance at { $at }.
 dow-why-axis-set = { $unit } has an axis of advance: begin its change first.
-dow-why-axis-first = Set the axis of advance of { $unit } first.
+dow-why-axis-enter = Set the axis of advance of { $unit } first.

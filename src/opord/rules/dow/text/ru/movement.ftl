@@ -101,10 +101,7 @@ dow-mod-support = Боевая поддержка { $n }
 
 ## Movement: why not
 
-dow-why-not-now = Сейчас решается: { $now }.
-dow-why-no-unit = Подразделения «{ $found }» нет.
 dow-why-not-yours = { $unit } – не ваше подразделение.
-dow-why-off-map = { $unit } не на карте.
 dow-why-moved = { $unit } уже двигалось.
 dow-why-other-moves = Движется { $unit }: сначала закончите его движение.
 dow-why-crowded = { $hex }: предел группировки превышен, { $unit } ещё может уйти.
@@ -113,8 +110,6 @@ dow-why-mp = { $unit }: осталось ОД { $left }, нужно { $cost }.
 dow-why-delay-first = { $unit } входит на эту местность только первым шагом, с задержкой.
 dow-why-transition = { $unit } в процессе перехода в другое положение.
 dow-why-delayed = { $unit } задержано.
-dow-why-resting = { $unit } на отдыхе.
-dow-why-inactive = { $unit } – неотмобилизованный резервный батальон.
 dow-why-forward = { $unit } служил передовым пунктом управления в этой фазе.
 dow-why-engaged = { $unit } втянуто в бой.
 dow-why-fixed = { $unit } не движется в положении «{ $posture }».
@@ -147,4 +142,4 @@ dow-why-axis-begun = { $unit } уже меняет направление нас
 dow-why-axis-cp = { $unit }: очков управления { $left }, нужно { $cost }.
 dow-why-axis-early = { $unit } сможет сменить направление наступления в { $at }.
 dow-why-axis-set = У { $unit } есть направление наступления: сначала начните смену.
-dow-why-axis-first = Сначала задайте направление наступления { $unit }.
+dow-why-axis-enter = Сначала задайте направление наступления { $unit }.

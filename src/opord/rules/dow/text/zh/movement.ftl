@@ -101,10 +101,7 @@ dow-mod-support = 战斗支援 { $n }
 
 ## Movement: why not
 
-dow-why-not-now = 现在应决定：{ $now }。
-dow-why-no-unit = 没有单位“{ $found }”。
 dow-why-not-yours = { $unit } 不属于你方。
-dow-why-off-map = { $unit } 不在棋盘上。
 dow-why-moved = { $unit } 已完成机动。
 dow-why-other-moves = { $unit } 正在机动，须先完成。
 dow-why-crowded = { $hex } 超出堆叠限制，{ $unit } 仍可离开。
@@ -113,8 +110,6 @@ dow-why-mp = { $unit } 剩余 { $left } 移动点，需要 { $cost }。
 dow-why-delay-first = { $unit } 只能在机动开始时以延迟移动进入该地形。
 dow-why-transition = { $unit } 正处于态势过渡。
 dow-why-delayed = { $unit } 处于延迟状态。
-dow-why-resting = { $unit } 正在休整。
-dow-why-inactive = { $unit } 为非现役预备役营。
 dow-why-forward = { $unit } 本阶段已用作前线指挥。
 dow-why-engaged = { $unit } 处于交战状态。
 dow-why-fixed = { $unit } 处于{ $posture }态势，不能机动。
@@ -147,4 +142,4 @@ dow-why-axis-begun = { $unit } 已在变更进攻轴线，至 { $at }。
 dow-why-axis-cp = { $unit } 有 { $left } 指挥点，需要 { $cost }。
 dow-why-axis-early = { $unit } 可在 { $at } 变更进攻轴线。
 dow-why-axis-set = { $unit } 已有进攻轴线，须先开始变更。
-dow-why-axis-first = 须先划定 { $unit } 的进攻轴线。
+dow-why-axis-enter = 须先划定 { $unit } 的进攻轴线。
