@@ -6,7 +6,8 @@ also name a place. Nothing here knows a rulebook: kinds of ground, water and roa
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from math import isfinite
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -214,6 +215,18 @@ def read_form(data: Mapping[str, Any], form: type[T], file: str, faults: list[Fa
         if f.required and name not in data:
             faults.append(Fault(file, f"{at}.{name}" if at else name, say("fault-missing")))
     return msgspec.convert(data, form) if len(faults) == before else None
+
+
+def endless(value: Any, at: str) -> Iterator[str]:
+    """Keys of the numbers that are none: inf and nan, which TOML knows."""
+    if isinstance(value, float) and not isfinite(value):
+        yield at
+    elif isinstance(value, dict):
+        for key, part in value.items():
+            yield from endless(part, f"{at}.{key}" if at else str(key))
+    elif isinstance(value, list):
+        for n, part in enumerate(value):
+            yield from endless(part, f"{at}[{n}]")
 
 
 def _convert(value: Any, kind: Any, file: str, where: str, faults: list[Fault]) -> None:

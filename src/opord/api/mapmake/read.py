@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from opord.api.mapmake.form import Coord, Features, Layers, Legend, Stop, read_form
+from opord.api.mapmake.form import Coord, Features, Layers, Legend, Stop, endless, read_form
 from opord.api.mapmake.plane import Frame
 from opord.api.source import read_doc
 from opord.kernel.faults import BadInput, Fault, expected, unknown
@@ -28,7 +28,8 @@ def sheet_of(data: Mapping[str, Any], file: str = "") -> Sheet:
     """A feature list from a document; a legend named in it lies beside `file`. Raises BadInput with every fault."""
     faults: list[Fault] = []
     form = read_form(data, Features, file, faults)
-    if form is None:
+    faults += [Fault(file, key, say("map-want-finite")) for key in endless(dict(data), "")]
+    if form is None or faults:
         raise BadInput(faults)
     if isinstance(form.legend, str):
         legend = read_legend(Path(file).parent / form.legend)

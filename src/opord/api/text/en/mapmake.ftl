@@ -1,4 +1,5 @@
 map-want-table = wanted: a table, such as { "{" }kind = "…", …{ "}" }
+map-want-finite = wanted: a finite number
 map-want-positive = a number above 0
 map-off-the-map = { $found } lies off the map
 map-far-off = { $found } lies far off the map; allowed: longitude { $lon }, latitude { $lat }, longitude first

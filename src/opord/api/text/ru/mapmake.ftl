@@ -1,4 +1,5 @@
 map-want-table = требуется таблица, например { "{" }kind = "…", …{ "}" }
+map-want-finite = нужно конечное число
 map-want-positive = число больше 0
 map-off-the-map = { $found } вне карты
 map-far-off = { $found } далеко за краем карты; допустимо: долгота { $lon }, широта { $lat }, сначала долгота

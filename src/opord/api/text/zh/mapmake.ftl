@@ -1,4 +1,5 @@
 map-want-table = 应为一个表，例如 { "{" }kind = "…", …{ "}" }
+map-want-finite = 应为有限的数
 map-want-positive = 大于 0 的数
 map-off-the-map = { $found } 在棋盘之外
 map-far-off = { $found } 离棋盘太远；允许：经度 { $lon }，纬度 { $lat }，经度在前
