@@ -42,7 +42,7 @@ def entry(g: CoreGame, f: InCombat, t: Tally) -> None:
     if f.way:
         t.add(crossing.price(g, f.unit, f.origin, f.hex, f.way), "dow-9.1.3/3", "dow-adv-crossing")
         return
-    movement.price(g, f.unit, f.origin, g.scenario.grid.direction(f.origin, f.hex), "", t)
+    movement.price(g, f.unit, f.origin, f.hex, "", t)
     marked = g.state.breakthrough.get(f.hex, 0)
     if marked:
         t.add(-g.scenario.charts.mobility.surcharge["breakthrough"], "dow-15.9/2", "dow-adv-no-marker")
