@@ -42,6 +42,10 @@ def destroy(g: CoreGame, u: int) -> None:
     st, sc = g.state, g.scenario
     unit = sc.units[u]
     g.put(u, DEAD)
+    if st.crossings:
+        from opord.rules.dow import engineers
+
+        engineers.sweep(g)  # dow-9.2.2/5
     st.until[u] = -1
     st.attrition[u] = 0
     st.killed[1 - unit.side] += sc.charts.victory_points(unit)

@@ -422,6 +422,7 @@ class Issue(Procedure):
     def take_issue(self, g: CoreGame, f: InIssue, side: str, action: Any) -> Answer:
         kind = type(action)
         if kind is act.Done:
+            axis.lapse(g, f.side)
             return DONE
         if kind is act.Attach:
             f.attached = attached(g, f.attached, action)
