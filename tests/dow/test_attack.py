@@ -45,12 +45,12 @@ def test_a_moving_combat_unit_attacks_a_hex_beside_it() -> None:
     assert "dow-15/1" in against(g, act.Attack("47GTD/G", TARGET, "prepared"))
 
 
-@pytest.mark.clause("dow-R116", "dow-6.2/4", "dow-8.4.1/2", "dow-11.4/9")
+@pytest.mark.clause("dow-R116", "dow-6.2/4", "dow-8.4.1/2", "dow-11.4/4")
 def test_what_bars_a_unit_from_attacking() -> None:
     for state, clause in (
         ({"until": 2}, "dow-6.2/4"),
         ({"delayed": 0}, "dow-8.4.1/2"),
-        ({"resting": True}, "dow-11.4/9"),
+        ({"resting": True}, "dow-11.4/4"),
         ({"posture": "stubborn_defence"}, "dow-15.6.1/1"),
         ({"posture": "refit"}, "dow-15.6.1/1"),
     ):
