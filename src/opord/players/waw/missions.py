@@ -16,6 +16,10 @@ DRAWN = 0.67
 """Chance that a given chit is drawn before the turn ends (waw-W3.3)."""
 
 
+UPPER_HAND = 2.25
+"""How many times the enemy's fighting worth an attacker must have to press on."""
+
+
 class Mission(NamedTuple):
     """``ends``: hexes to reach; ``pull``: worth of a turn's way nearer; ``kind``: take, hold, exit or none; ``goal``:
     index of the objective, -1 none."""
@@ -58,27 +62,35 @@ def strength(front: Front, side: int, h: int, radius: int) -> float:
 
 
 def now_style(front: Front, k: int, style: Style) -> Style:
-    """The style of formation ``k`` at this time: one that waits changes when the way to the nearest goal takes nearly
-    all the impulses left."""
-    if style.after is None:
-        return style
+    """The style of formation ``k`` at this time: an attacker with the upper hand presses on when the way to the goals,
+    and the assault there, take nearly all the impulses left."""
     g = front.g
     st, sc = g.state, g.scenario
+    if style.after is None or front.side != sc.attacker or not upper_hand(front):
+        return style
     units = [u for u in sc.formations[k].units if st.pos[u] >= WAITING and st.carrier[u] < 0]
-    places: list[tuple[int, ...]] = [(goal.hex,) for i, goal in enumerate(sc.goals) if st.owners[i] != front.side]
-    if sc.exit is not None and sc.exit.side == front.side:
-        places.append(front.ground.out)
+    places = [(goal.hex,) for i, goal in enumerate(sc.goals) if st.owners[i] != front.side]
     if not units or not places:
         return style
-    need = []
+    left = impulses_left(front, k)
+    slack = left
     for ends in places:
         far = sorted(turns(front, u, ends, st.pos[u]) for u in units)
-        need.append(far[len(far) // 2])
-    # the farthest place that can still be reached sets the time
-    left = impulses_left(front, k)
-    able = [x for x in need if x <= left]
-    slack = left - max(able) if able else 0.0
+        need = far[len(far) // 2] + 1.0
+        # the farthest place that can still be reached sets the time
+        if need <= left:
+            slack = min(slack, left - need)
     return msgspec.structs.replace(style.after, quick=style.quick) if slack <= style.slack else style
+
+
+def upper_hand(front: Front) -> bool:
+    """Has the side, with all that is still to come, far more fighting worth than the enemy?"""
+    st = front.g.state
+    worth = front.ground.worth
+    own, foe = (
+        sum(worth[u] * st.steps[u] for u in units if st.pos[u] >= WAITING) for units in (front.own, front.foes)
+    )
+    return own >= UPPER_HAND * foe
 
 
 def assign(front: Front, styles: Mapping[int, Style], base: Style) -> dict[int, tuple[Mission, Mission]]:

@@ -13,8 +13,8 @@ class Style(msgspec.Struct, frozen=True):
     time; ``hold``: what part of a shot now is forgone because the unit could still fire in reaction; ``nerve``: least
     worth of an assault; ``patience``: least share of its usual worth that a reaction shot must have; ``command``: being
     out of the headquarters' range; ``goals``: weights of the objectives; ``still``: nobody moves but to assault;
-    ``quick``: only a few hexes are looked at for a move; ``after``: the style to take up once no more than ``slack``
-    impulses are to spare for the way to the goals.
+    ``quick``: only a few hexes are looked at for a move; ``after``: the style that an attacker with the upper
+    hand takes up once no more than ``slack`` impulses are to spare for the way to the goals and an assault on them.
     """
 
     name: str = "plain"
@@ -34,9 +34,8 @@ class Style(msgspec.Struct, frozen=True):
     after: Style | None = None
 
 
-PLAIN = Style()
-BOLD = Style(name="bold", pull=1.6, fear=0.3, risk=0.5, nerve=0.05, dread=0.2)
-LATE = Style(name="late", pull=0.05, fear=1.5, risk=2.0, dread=1.5, slack=1.4, after=BOLD)
-"""Out of sight until time presses, then all at once."""
-QUICK = Style(name="quick", quick=True)
+CHARGE = Style(name="charge", pull=4.0, fear=0.2, risk=0.3, nerve=0.0, dread=0.1)
+"""What is left to an attacker whose enemy does not come out, when time begins to run short."""
+PLAIN = Style(slack=3.0, after=CHARGE)
+QUICK = msgspec.structs.replace(PLAIN, name="quick", quick=True)
 """Cheaper to play by, for games played forward."""
