@@ -39,7 +39,7 @@ def able(g: CoreGame, u: int, c: Check) -> bool:
         return False
     if st.delayed[u] >= 0 and c.no("dow-8.4.1/2", "dow-why-delayed", unit=g.name(u)):
         return False
-    if g.resting(u) and c.no("dow-11.4/9", "dow-why-resting", unit=g.name(u)):
+    if g.resting(u) and c.no("dow-11.4/4", "dow-why-resting", unit=g.name(u)):
         return False
     p = g.posture(u)
     if p.attack is None and c.no("dow-15.6.1/1", "dow-why-posture-attack", unit=g.name(u), posture=p.name):

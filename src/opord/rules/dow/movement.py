@@ -132,7 +132,7 @@ def has_points(g: CoreGame, u: int, c: Check) -> bool:
         return False
     if st.delayed[u] >= 0 and c.no("dow-8.4.1/2", "dow-why-delayed", unit=g.name(u)):
         return False
-    if st.flags[u] & RESTING and c.no("dow-11.4/9", "dow-why-resting", unit=g.name(u)):
+    if st.flags[u] & RESTING and c.no("dow-11.4/4", "dow-why-resting", unit=g.name(u)):
         return False
     if st.flags[u] & INACTIVE and c.no("dow-33.7/3b", "dow-why-inactive", unit=g.name(u)):
         return False

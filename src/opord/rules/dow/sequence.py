@@ -60,7 +60,6 @@ class Campaign(Procedure):
         """What set-up leaves behind is put in order, unless the document is a position of a game that runs."""
         if not g.scenario.resumed:
             supply.drop_hubs(g)
-            supply.place_default(g)
             victory.hold(g)
         return None
 

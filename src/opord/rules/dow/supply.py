@@ -417,34 +417,6 @@ def put_hub(g: CoreGame, a: Any, *, paid: bool = True) -> None:
         g.note("hub", text, "dow-30.3.1/p1" if paid else "dow-30.3.2/1", sc.side_of[top], hexes=(a.hex,))
 
 
-def _merit(g: CoreGame, h: int, needy: list[int], foes: list[int], barred: bytearray) -> tuple[int, int, int]:
-    """How good a place for a hub is: units served, distance from the enemy."""
-    sc = g.scenario
-    far = spread(g, [h], links(sc)[0], barred, sc.charts.supply.hub_range[g.side(needy[0])])
-    row = sc.distances(h)
-    return sum(g.state.pos[u] in far for u in needy), min((row[e] for e in foes), default=0), -h
-
-
-def place_default(g: CoreGame) -> None:
-    """Hubs that nobody placed at set-up stand where they serve most units, furthest from the enemy among equals
-    (dow-30.3.2/1)."""
-    st, sc = g.state, g.scenario
-    for n, at in enumerate(st.hubs):
-        if at >= 0:
-            continue
-        k = sc.hub_of[n]
-        side = sc.side_of[sc.supremes[k]]
-        needy = [u for u in bits(g.alive & sc.side_mask[side]) if sc.supreme_of[u] == k and not supplied(g, u)]
-        places = hub_hexes(g, k)
-        if not places or not needy:
-            continue
-        foes = [st.pos[u] for u in bits(g.alive & sc.side_mask[1 - side])]
-        barred = net(g, side).barred
-
-        st.hubs[n] = max([(_merit(g, h, needy, foes, barred), h) for h in places])[1]
-        g.changed()
-
-
 def drop_hubs(g: CoreGame) -> None:
     """Hubs beside an enemy unit leave the map at once and may be placed again (dow-30.3.3/1, dow-R178)."""
     st, sc = g.state, g.scenario
