@@ -87,7 +87,7 @@ def _step(g: CoreGame, _side: str, a: act.Step) -> Found:
     book = Book(better=-1)
     cost.price(g, u, at, h, a.way, book)
     out = [_one(say("dow-led-step", hex=g.label(h)), book)]
-    risk = crossing.risk(g, u, at, h, a.way, "move")
+    risk = crossing.risk(g, at, h, a.way, "move")
     if risk:
         out.append(Ledger(say("dow-led-crossing"), (), {"faces": risk}, say("dow-led-crossing-risk", n=risk)))
     return tuple(out)
