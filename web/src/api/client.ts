@@ -82,8 +82,9 @@ export const api = {
   gameBoard: (id: string, seat: string, lang: Lang): Promise<Board> => get(`${game(id)}/map`, { seat, lang }),
   games: async (lang: Lang): Promise<GameRow[]> => readGames(await get("games", { lang })),
   create: async (body: Record<string, unknown>): Promise<NewGame> => readNewGame(await post("games", body)),
-  open: async (file: Blob): Promise<NewGame> => {
-    const response = await send(url("games/open"), {
+  /** A game from its file; `kinds` says who plays which side. */
+  open: async (file: Blob, kinds: Record<string, string> = {}): Promise<NewGame> => {
+    const response = await send(url("games/open", kinds), {
       method: "POST",
       headers: { "content-type": "application/octet-stream" },
       body: file,

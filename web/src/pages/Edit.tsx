@@ -15,7 +15,7 @@ import type { EditAdapter } from "./edit/adapter";
 import { CheckPanel, OffMapPanel, SelectedPanel, ToolPanel } from "./edit/panels";
 import { EditState, type OpenFrom } from "./edit/state";
 import { mapLabels } from "./maplabels";
-import { enterGame } from "./Setup";
+import { enterGame } from "./entry";
 
 function downloadText(text: string, name: string): void {
   const link = document.createElement("a");

@@ -1,15 +1,14 @@
 /** Games on this server: go on with them, watch them, open a file. */
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
-import { api } from "../api/client";
+import { useEffect, useState } from "preact/hooks";
 import type { GameRow } from "../api/types";
 import { Icon } from "../ui/icons";
 import { stored } from "../ui/prefs";
 import { formatRoute } from "../ui/router";
 import { t } from "../ui/words";
-import { games, loadGames, say, trouble } from "./catalog";
+import { games, loadGames, trouble } from "./catalog";
 import type { KnownSeats } from "./game/seats";
-import { enterGame } from "./Setup";
+import { OpenFile } from "./openfile";
 
 /** Where a click on a game leads: the seats of this browser if it has any, else to look on. */
 export function gameLink(row: GameRow, known: KnownSeats | null): { href: string; mine: boolean } {
@@ -20,30 +19,16 @@ export function gameLink(row: GameRow, known: KnownSeats | null): { href: string
 }
 
 export function GamesPage(): JSX.Element {
-  const file = useRef<HTMLInputElement>(null);
   const [error, setError] = useState("");
   useEffect(() => void loadGames(), []);
   const rows = games.value;
-  const open = async (input: HTMLInputElement): Promise<void> => {
-    const chosen = input.files?.[0];
-    if (!chosen) return;
-    setError("");
-    try {
-      const made = await api.open(chosen);
-      enterGame(made, Object.keys(made.seats));
-    } catch (e) {
-      setError(say(e));
-    }
-    input.value = "";
-  };
   return (
     <main class="page">
       <section class="pn wide">
         <div class="shh">
           <h1>{t("nav-games")}</h1>
           <span class="sp" />
-          <button type="button" class="sec2" onClick={() => file.current?.click()}><Icon name="load" /> {t("open-file")}</button>
-          <input ref={file} type="file" hidden aria-label={t("open-file")} onChange={(e) => void open(e.currentTarget as HTMLInputElement)} />
+          <OpenFile onError={setError} />
           <a class="sec2 do" href={formatRoute("new")}>{t("nav-new")}</a>
         </div>
         {(error || trouble.value) && <p class="err" role="alert"><Icon name="warn" /> {error || trouble.value}</p>}

@@ -2,29 +2,22 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api } from "../api/client";
-import type { Catalog, CatalogScenario, CatalogSystem, NewGame } from "../api/types";
+import type { Catalog, CatalogScenario, CatalogSystem } from "../api/types";
 import { Vignette } from "./vignette";
 import { Icon, clockIcon } from "../ui/icons";
 import { Clause, Dots, Kbd, Seg, Toggle } from "../ui/parts";
-import { store } from "../ui/prefs";
 import { formatRoute, go, type Route } from "../ui/router";
 import { t } from "../ui/words";
 import { boardOf, catalog, loadGames, say, trouble, unitsOf } from "./catalog";
-import { copyText, showLinks } from "./game/seats";
+import { enterGame } from "./entry";
+import { copyText } from "./game/seats";
+import { OpenFile } from "./openfile";
 import { SeatCard } from "./setupseat";
 import {
   applyQuery, duration, formBody, formQuery, freshForm, parseOption, scaleSteps, type SetupForm,
 } from "./setupform";
 
 const openRulePage = (system: string) => (clause: string): void => go("rules", system, { c: clause });
-
-/** Remembers the seat links of a game that this browser began, and opens it. */
-export function enterGame(made: NewGame, seats: string[]): void {
-  store(`seats.${made.id}`, { seats: made.seats, watch: made.watch });
-  if (Object.keys(made.seats).some((side) => !seats.includes(side))) showLinks.value = made.id;
-  const tokens = seats.map((side) => made.seats[side]).filter((x): x is string => Boolean(x));
-  go("game", made.id, { seat: (tokens.length > 0 ? tokens : [made.watch]).join(",") });
-}
 
 function SystemCard({ system, on, onPick }: { system: CatalogSystem; on: boolean; onPick: () => void }): JSX.Element {
   const first = system.scenarios[0];
@@ -208,7 +201,6 @@ function SetupForm({ list, route }: { list: Catalog; route: Route }): JSX.Elemen
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState("");
   const [copied, setCopied] = useState(false);
-  const file = useRef<HTMLInputElement>(null);
   const system = list.systems.find((s) => s.id === form.system) ?? (list.systems[0] as CatalogSystem);
   const scenario = system.scenarios.find((s) => s.id === form.scenario) ?? (system.scenarios[0] as CatalogScenario);
   useEffect(() => setCopied(false), [form]);
@@ -243,22 +235,6 @@ function SetupForm({ list, route }: { list: Catalog; route: Route }): JSX.Elemen
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, []);
-  const openFile = async (input: HTMLInputElement): Promise<void> => {
-    const chosen = input.files?.[0];
-    if (!chosen) return;
-    setBusy(true);
-    setError("");
-    try {
-      const made = await api.open(chosen);
-      void loadGames();
-      enterGame(made, Object.keys(made.seats));
-    } catch (e) {
-      setError(say(e));
-    } finally {
-      setBusy(false);
-      input.value = "";
-    }
-  };
   const name = mine.length === 1 ? t("begin-as", { side: mine[0]?.text ?? "" }) : mine.length > 1 ? t("begin-both") : t("begin-watch");
   const anyComputer = scenario.sides.some((s) => form.seats[s.id] === "computer");
 
@@ -279,9 +255,8 @@ function SetupForm({ list, route }: { list: Catalog; route: Route }): JSX.Elemen
           <SystemCard key={s.id} system={s} on={s.id === system.id} onPick={() => s.id !== system.id && pickScenario(s, s.scenarios[0]?.id ?? "")} />
         ))}
         <div class="c1-more">
-          <button type="button" class="sec2" disabled={busy} onClick={() => file.current?.click()}><Icon name="load" /> {t("open-file")}</button>
+          <OpenFile disabled={busy} onError={setError} />
           <a class="sec2" href={formatRoute("edit", `${system.id}/${scenario.id}`)}><Icon name="pencil" /> {t("nav-edit")}</a>
-          <input ref={file} type="file" hidden data-testid="open-file" aria-label={t("open-file")} onChange={(e) => void openFile(e.currentTarget as HTMLInputElement)} />
         </div>
       </section>
       <section class="c2 pn" aria-label={t("scenario")}>

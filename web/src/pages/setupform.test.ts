@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Catalog, CatalogScenario } from "../api/types";
 import { readCatalog } from "../api/read";
-import { applyQuery, duration, formBody, formQuery, freshForm, parseOption, scaleSteps } from "./setupform";
+import { playedIn } from "./openfile";
+import { applyQuery, duration, formBody, formQuery, freshForm, parseOption, scaleSteps, seatKinds } from "./setupform";
 
 const catalog = readCatalog({
   systems: [{
@@ -54,5 +56,21 @@ describe("setup", () => {
     expect(scaleSteps(scenario.levels).map((s) => s.text)).toEqual(["Pact decisive", "draw", "NATO"]);
     expect(duration(30)).toEqual({ unit: "min", n: 30 });
     expect(duration(150)).toEqual({ unit: "hour", n: 2.5 });
+  });
+});
+
+describe("a game file that is opened", () => {
+  const side = (id: string) => ({ id, text: id, colour: "west" as const, note: "", units: 0, sidc: "", first: false });
+  const scenario = (id: string) => ({ id, sides: [side("a"), side("b")], options: [] }) as unknown as CatalogScenario;
+  const list = { systems: [{ id: "waw", scenarios: [scenario("one"), scenario("two")] }], players: [] } as unknown as Catalog;
+  it("says in its first line what is played", () => {
+    expect(playedIn('{"system":"waw","scenario":"two"}\n{"n":1', list)?.scenario.id).toBe("two");
+    expect(playedIn('{"system":"waw","scenario":{"title":"own"}}\n', list)?.scenario.id).toBe("one");
+    expect(playedIn('{"system":"chess"}', list)).toBeNull();
+    expect(playedIn("hello", list)).toBeNull();
+  });
+  it("is played on by whom the reader names", () => {
+    const form = { ...freshForm("waw", scenario("one"), ["plain"]), seats: { a: "invite" as const, b: "computer" as const } };
+    expect(seatKinds(form, scenario("one"))).toEqual({ a: "open", b: "plain" });
   });
 });

@@ -69,14 +69,19 @@ export function applyQuery(form: SetupForm, scenario: CatalogScenario, query: Re
   return next;
 }
 
-/** Body of POST /api/games. */
-export function formBody(form: SetupForm, scenario: CatalogScenario): Record<string, unknown> {
-  const seats: Record<string, string> = {};
+/** Who plays which side, as the server calls them. */
+export function seatKinds(form: SetupForm, scenario: CatalogScenario): Record<SideId, string> {
+  const seats: Record<SideId, string> = {};
   for (const side of scenario.sides) {
     const kind = form.seats[side.id] ?? "you";
     seats[side.id] = kind === "you" ? "human" : kind === "invite" ? "open" : (form.levels[side.id] ?? "plain");
   }
-  const body: Record<string, unknown> = { scenario: `${form.system}/${form.scenario}`, seats, options: form.options };
+  return seats;
+}
+
+/** Body of POST /api/games. */
+export function formBody(form: SetupForm, scenario: CatalogScenario): Record<string, unknown> {
+  const body: Record<string, unknown> = { scenario: `${form.system}/${form.scenario}`, seats: seatKinds(form, scenario), options: form.options };
   if (form.seed !== "") body.seed = form.seed;
   return body;
 }

@@ -68,11 +68,11 @@ describe("editing a scenario document", () => {
 });
 
 describe("formations in the editor", () => {
-  const doc = { formation: [{ id: "1tk", side: "wp", hq: { name: "Orlov" }, units: [] }] };
-  const view = { oob: [{ id: "wp", text: "", side: "wp", unit: null, note: "", children: [{ id: "formation:1tk", text: "1st Tank Company", side: "wp", unit: null, note: "", children: [] }] }] } as unknown as View;
+  const doc = { formation: [{ id: "1tk", side: "wp", units: [] }] };
+  const view = { oob: [{ id: "wp", text: "", side: "wp", unit: null, note: "", children: [{ id: "formation:1tk", text: "1st Tank Company", side: "wp", unit: null, note: "", children: [{ id: "hq:1tk", text: "HQ Orlov", side: "wp", unit: null, note: "", children: [] }] }] }] } as unknown as View;
   it("go by their names", () => {
-    expect(editor.formationName(doc, view, "1tk")).toBe("1st Tank Company (Orlov)");
-    expect(editor.formationName(doc, null, "1tk")).toBe("1tk (Orlov)");
+    expect(editor.formationName(doc, view, "1tk")).toBe("1st Tank Company (HQ Orlov)");
+    expect(editor.formationName(doc, null, "1tk")).toBe("1tk");
   });
   it("count the impulse in which play begins", () => {
     const begun = editor.setField(editor.setField(doc, "start.step", "operations"), "start.formation", "1tk");

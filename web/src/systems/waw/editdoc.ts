@@ -172,10 +172,13 @@ export const wawEditor: EditAdapter = {
   removeUnit: (doc, key) => withUnit(doc, key, () => null),
   formations: (doc) => formationsOf(doc).map((f) => ({ id: f.id, side: f.side })),
   formationName: (doc, view, id) => {
-    const formation = formationsOf(doc).find((f) => f.id === id);
-    const hq = getPath(formation ?? {}, "hq.name");
-    const known = nodeOf(view?.oob ?? [], `formation:${id}`)?.text ?? (typeof formation?.name === "string" ? formation.name : id);
-    return typeof hq === "string" && !known.includes(hq) ? `${known} (${hq})` : known;
+    const known = nodeOf(view?.oob ?? [], `formation:${id}`)?.text;
+    if (known === undefined) {
+      const formation = formationsOf(doc).find((f) => f.id === id);
+      return typeof formation?.name === "string" ? formation.name : id;
+    }
+    const hq = nodeOf(view?.oob ?? [], `hq:${id}`)?.text ?? "";
+    return hq === "" ? known : `${known} (${hq})`;
   },
   paint: (doc, board, hex, terrain, level) => {
     const inline = typeof doc.board === "object" && doc.board !== null ? (doc.board as Doc) : inlineBoard(board);
