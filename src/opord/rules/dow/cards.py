@@ -88,7 +88,7 @@ def values(g: CoreGame, u: int) -> list[Value]:
     else:
         out.append(Value(say("dow-value-cadre"), one.cadre))
     worn = st.attrition[u]
-    rows = (Entry(worn, "dow-11.2", say("dow-value-points")), Entry(t.limit, "dow-11.1", say("dow-value-limit")))
+    rows = (Entry(worn, "dow-11.2/1", say("dow-value-points")), Entry(t.limit, "dow-11.1/1", say("dow-value-limit")))
     out.append(Value(say("dow-value-attrition"), f"{worn}/{t.limit}", f"{worn}/{t.limit}", f"0/{t.limit}", rows))
     if st.pos[u] >= 0 or st.pos[u] == WAITING:
         out.append(movement_points(g, u))
@@ -118,7 +118,7 @@ def movement_points(g: CoreGame, u: int) -> Value:
     if st.delayed[u] >= 0:
         rows.append(Entry(-full, "dow-8.4.1/2", say("dow-badge-delayed"), "against"))
     if st.spent[u]:
-        rows.append(Entry(-st.spent[u], "dow-8.1", say("dow-value-spent"), "against"))
+        rows.append(Entry(-st.spent[u], "dow-8.1/1", say("dow-value-spent"), "against"))
     mode = say("dow-value-mp", mode=say("dow-mode-" + MODES[g.mode(u)]), move=say("dow-move-" + MOVES[sc.type_of[u].move]))
     return Value(mode, left, left, full, tuple(rows))
 
@@ -150,7 +150,7 @@ def notes(g: CoreGame, u: int) -> list[Note]:
     if one.hq and u in st.orders:
         order, reveal, _ = st.orders[u]
         text = say("dow-track-way", unit=g.name(u), order=sc.charts.orders[order].name, hour=g.day_hour(reveal))
-        out.append(Note(text, "dow-14.4"))
+        out.append(Note(text, "dow-14.4/1"))
     return out
 
 
@@ -233,8 +233,8 @@ def _sides(g: CoreGame, h: int) -> list[HexRow]:
 
 def _marks(g: CoreGame, h: int) -> list[HexRow]:
     label = g.label(h)
-    clauses = {"breakthrough": "dow-15.9/2", "hub": "dow-30.3"}
-    rows = [HexRow(m.text, "", clauses.get(m.k, "dow-9.2.2")) for m in picture.markers(g) if label in (m.hex, m.to)]
+    clauses = {"breakthrough": "dow-15.9/2", "hub": "dow-30.3/p1"}
+    rows = [HexRow(m.text, "", clauses.get(m.k, "dow-9.2.2/1")) for m in picture.markers(g) if label in (m.hex, m.to)]
     for side in (0, 1):
         if screens.over(g, side, h):
             rows.append(HexRow(say("dow-card-screened", side=say("side-" + SIDES[side])), "+2", "dow-6.3.1/2"))

@@ -39,7 +39,7 @@ class Combat(Procedure):
     """Chapter 15.1."""
 
     frame = InCombat
-    clause = "dow-15.1"
+    clause = "dow-15.1/1"
     steps = (
         "declare",
         "retreat_before",
@@ -108,7 +108,7 @@ class Combat(Procedure):
 
     def ask_retreat_before(self, g: CoreGame, f: InCombat, side: str) -> Ask:
         text = say("dow-ask-fall-back", hex=g.label(f.hex), unit=g.name(f.unit))
-        return self._ask(g, f, side, "dow-15.3", text, self.list_retreat_before(g, f, side), DONE_, DONE_)
+        return self._ask(g, f, side, "dow-15.3/1", text, self.list_retreat_before(g, f, side), DONE_, DONE_)
 
     def list_retreat_before(self, g: CoreGame, f: InCombat, side: str) -> list[Any]:
         return [*[act.FallBack(g.scenario.units[u].id) for u in self._fallers(g, f)], DONE_]
@@ -146,7 +146,7 @@ class Combat(Procedure):
         f.closed = 0
         if g.telling:
             text = say("dow-ev-defenders", units=[g.name(d) for d in f.defenders])
-            g.note("defenders", text, "dow-15.4", 1 - g.side(f.unit), hexes=(g.label(f.hex),))
+            g.note("defenders", text, "dow-15.4/1", 1 - g.side(f.unit), hexes=(g.label(f.hex),))
         return None
 
     def _joiners(self, g: CoreGame, f: InCombat) -> list[int]:
@@ -242,7 +242,7 @@ class Combat(Procedure):
             return None
         if type(action) is act.Forward:
             aids.lead(g, f, s)
-            label, clause, name = "dow-ev-forward", "dow-15.6.19", g.name(f.unit)
+            label, clause, name = "dow-ev-forward", "dow-15.6.19/1", g.name(f.unit)
         else:
             u = g.scenario.unit_index[action.unit]
             aids.aid(g, f, u)

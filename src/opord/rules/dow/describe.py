@@ -58,7 +58,7 @@ def _change(g: CoreGame, a: act.Change) -> Made:
     from opord.rules.dow import postures
 
     u = g.scenario.unit(a.unit)
-    clause = "dow-6.1.2" if a.how == "authorised" else "dow-6.1.3"
+    clause = "dow-6.1.2/1" if a.how == "authorised" else "dow-6.1.3/1"
     note: Words = ""
     if u >= 0 and a.posture in g.scenario.charts.posture_index:
         t = Tally()
@@ -76,7 +76,7 @@ def _execute(g: CoreGame, a: act.Execute) -> Made:
         t = Tally()
         orders.deployment(g, hq, u, t)
         note = say("dow-note-turns", n=t.total, hour=g.day_hour(g.state.turn + t.total))
-    return say("dow-act-execute", posture=posture(a.posture), hq=name(g, a.target)), note, "", "dow-14.6"
+    return say("dow-act-execute", posture=posture(a.posture), hq=name(g, a.target)), note, "", "dow-14.6/1"
 
 
 def _order(g: CoreGame, a: act.Order) -> Made:
@@ -91,7 +91,7 @@ def _order(g: CoreGame, a: act.Order) -> Made:
         note = say(
             "dow-note-order", hour=g.day_hour(g.state.turn + t.total), n=t.total, cp=g.scenario.charts.orders[n].cp
         )
-    return say("dow-act-order", order=Say("dow-order-" + a.order)), note, "", "dow-14.4"
+    return say("dow-act-order", order=Say("dow-order-" + a.order)), note, "", "dow-14.4/1"
 
 
 def _axis(g: CoreGame, a: act.Axis) -> Made:
@@ -102,11 +102,11 @@ def _axis(g: CoreGame, a: act.Axis) -> Made:
 
 def _hub(g: CoreGame, a: act.Hub) -> Made:
     word = "move" if a.source else "place"
-    return say("dow-act-hub-" + word, unit=name(g, a.unit), hex=where(g, a.hex)), say("dow-note-cp", n=1), "", "dow-30.3.1"
+    return say("dow-act-hub-" + word, unit=name(g, a.unit), hex=where(g, a.hex)), say("dow-note-cp", n=1), "", "dow-30.3.1/1"
 
 
 def _staff(g: CoreGame, a: act.Staff) -> Made:
-    return say("dow-act-staff", unit=name(g, a.target), n=a.points), "", "", "dow-11.6"
+    return say("dow-act-staff", unit=name(g, a.target), n=a.points), "", "", "dow-11.6/1"
 
 
 # ------------------------------------------------------------------ movement
@@ -115,28 +115,28 @@ def _step(g: CoreGame, a: act.Step) -> Made:
 
     note = movement.note(g, a)
     word = {"": "dow-act-step", "road": "dow-act-step-road"}.get(a.way, "dow-act-step-" + a.way)
-    return say(word, hex=where(g, a.hex)), note, "", "dow-8.3" if a.way == "road" else "dow-8.2"
+    return say(word, hex=where(g, a.hex)), note, "", "dow-8.3/1" if a.way == "road" else "dow-8.2/1"
 
 
 def _attack(g: CoreGame, a: act.Attack) -> Made:
     from opord.rules.dow import attack
 
     word = "dow-act-attack-" + a.kind
-    return say(word, hex=where(g, a.hex), way=a.way or "none"), attack.note(g, a), "a", "dow-15.2"
+    return say(word, hex=where(g, a.hex), way=a.way or "none"), attack.note(g, a), "a", "dow-15.2/1"
 
 
 def _fire(g: CoreGame, a: act.Fire) -> Made:
     from opord.rules.dow import support
 
-    return say("dow-act-fire", unit=name(g, a.unit), double="yes" if a.double else "no"), support.note(g, a), "", "dow-16"
+    return say("dow-act-fire", unit=name(g, a.unit), double="yes" if a.double else "no"), support.note(g, a), "", "dow-16/p1"
 
 
 def _air(_g: CoreGame, a: act.Air) -> Made:
-    return say("dow-act-air", n=a.points), "", "", "dow-16.3"
+    return say("dow-act-air", n=a.points), "", "", "dow-16.3/1"
 
 
 def _go(g: CoreGame, a: act.Go) -> Made:
-    return say("dow-act-go", unit=name(g, a.unit), hex=where(g, a.hex), way=a.way or "none"), "", "", "dow-15.8"
+    return say("dow-act-go", unit=name(g, a.unit), hex=where(g, a.hex), way=a.way or "none"), "", "", "dow-15.8/1"
 
 
 def _on(label: str, clause: str, key: str = "") -> Callable[[CoreGame, Any], Made]:
@@ -152,40 +152,40 @@ def _plain(label: str, key: str, clause: str) -> Callable[[CoreGame, Any], Made]
 _MAKERS: dict[str, Callable[[CoreGame, Any], Made]] = {
     "place": lambda g, a: (say("dow-act-place", unit=name(g, a.unit), hex=where(g, a.hex)), "", "", "dow-7/4"),
     "ready": _plain("dow-act-ready", "e", "dow-7/4"),
-    "done": _plain("dow-act-done", "e", "dow-5"),
-    "cancel": _on("dow-act-cancel", "dow-14.8"),
-    "attach": lambda g, a: (say("dow-act-attach", unit=name(g, a.unit), hq=name(g, a.target)), "", "", "dow-14.2"),
+    "done": _plain("dow-act-done", "e", "dow-5/1"),
+    "cancel": _on("dow-act-cancel", "dow-14.8/1"),
+    "attach": lambda g, a: (say("dow-act-attach", unit=name(g, a.unit), hq=name(g, a.target)), "", "", "dow-14.2/1"),
     "execute": _execute,
     "posture": _change,
-    "switch": lambda g, a: (say("dow-act-switch", posture=posture(a.posture)), say("dow-note-cp", n=1), "", "dow-6.3.5"),
+    "switch": lambda g, a: (say("dow-act-switch", posture=posture(a.posture)), say("dow-note-cp", n=1), "", "dow-6.3.5/1"),
     "order": _order,
     "axis": _axis,
     "rebuild": lambda g, a: (
-        say("dow-act-rebuild", unit=name(g, a.unit), donor=name(g, a.target), hex=where(g, a.hex)), "", "", "dow-12.5"
+        say("dow-act-rebuild", unit=name(g, a.unit), donor=name(g, a.target), hex=where(g, a.hex)), "", "", "dow-12.5/1"
     ),
-    "pass": _on("dow-act-pass", "dow-12.5"),
+    "pass": _on("dow-act-pass", "dow-12.5/1"),
     "bridge": lambda g, a: (
-        say("dow-act-bridge", unit=name(g, a.unit), hex=a.hex, target=a.target), "", "", "dow-9.2.2"
+        say("dow-act-bridge", unit=name(g, a.unit), hex=a.hex, target=a.target), "", "", "dow-9.2.2/1"
     ),
-    "lift": lambda g, a: (say("dow-act-lift", hex=a.hex, target=a.target), "", "", "dow-9.2.2"),
+    "lift": lambda g, a: (say("dow-act-lift", hex=a.hex, target=a.target), "", "", "dow-9.2.2/1"),
     "hub": _hub,
-    "rest": _on("dow-act-rest", "dow-11.4", "r"),
+    "rest": _on("dow-act-rest", "dow-11.4/1", "r"),
     "staff": _staff,
-    "move": _on("dow-act-move", "dow-8.1", "m"),
+    "move": _on("dow-act-move", "dow-8.1/1", "m"),
     "step": _step,
     "attack": _attack,
-    "disengage": _on("dow-act-disengage", "dow-8.7", "d"),
-    "shift": lambda g, a: (say("dow-act-shift", posture=posture(a.posture)), say("dow-note-shift"), "", "dow-12.1"),
-    "halt": _plain("dow-act-halt", "e", "dow-8.1"),
-    "fall_back": _on("dow-act-fall-back", "dow-15.3"),
-    "defend": _on("dow-act-defend", "dow-15.4"),
-    "aid": _on("dow-act-aid", "dow-15.6.11"),
-    "forward": _plain("dow-act-forward", "f", "dow-15.6.19"),
+    "disengage": _on("dow-act-disengage", "dow-8.7/1", "d"),
+    "shift": lambda g, a: (say("dow-act-shift", posture=posture(a.posture)), say("dow-note-shift"), "", "dow-12.1/1"),
+    "halt": _plain("dow-act-halt", "e", "dow-8.1/1"),
+    "fall_back": _on("dow-act-fall-back", "dow-15.3/1"),
+    "defend": _on("dow-act-defend", "dow-15.4/1"),
+    "aid": _on("dow-act-aid", "dow-15.6.11/1"),
+    "forward": _plain("dow-act-forward", "f", "dow-15.6.19/1"),
     "fire": _fire,
     "air": _air,
-    "consent": lambda g, a: (say("dow-act-consent-" + ("yes" if a.yes else "no")), "", "", "dow-8.7"),
-    "withdraw": _plain("dow-act-withdraw", "w", "dow-15.8"),
-    "stand": _plain("dow-act-stand", "e", "dow-15.8"),
+    "consent": lambda g, a: (say("dow-act-consent-" + ("yes" if a.yes else "no")), "", "", "dow-8.7/1"),
+    "withdraw": _plain("dow-act-withdraw", "w", "dow-15.8/1"),
+    "stand": _plain("dow-act-stand", "e", "dow-15.8/1"),
     "go": _go,
-    "advance": _on("dow-act-advance", "dow-15.10", "v"),
+    "advance": _on("dow-act-advance", "dow-15.10/1", "v"),
 }  # fmt: skip

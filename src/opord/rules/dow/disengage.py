@@ -131,7 +131,7 @@ class Disengagement(Procedure):
     """The enemy may let the unit go; else its own side supports it and rolls."""
 
     frame = InDisengage
-    clause = "dow-8.7"
+    clause = "dow-8.7/1"
     steps = ("consent", "support", "roll", "report")
 
     # -- the enemy's consent

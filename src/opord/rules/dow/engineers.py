@@ -136,7 +136,7 @@ class Engineers(Procedure):
     """Step 4.5 as part one has it: prepared crossings (dow-9.2.2)."""
 
     frame = InEngineers
-    clause = "dow-9.2.2"
+    clause = "dow-9.2.2/1"
     steps = ("crossings",)
 
     def crossings(self, g: CoreGame, f: InEngineers) -> Answer:

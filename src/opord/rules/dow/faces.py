@@ -31,6 +31,12 @@ ECHELONS = {"company": "15", "battalion": "16", "regiment": "17", "brigade": "18
             "army": "23", "front": "24"}  # fmt: skip
 
 
+CODES = {"tactical": "T", "road": "RD", "assault": "AS", "full_assault": "FA", "march_assault": "MA", "defence": "DF",
+         "stubborn_defence": "SD", "active_defence": "AD", "screen": "SC", "recon": "RC", "refit": "RF", "barrage": "BR",
+         "shoot_scoot": "SS", "close_support": "CS", "farp": "FP", "hq_deployed": "DP", "hq_moving": "MV"}  # fmt: skip
+"""What the disc of a posture shows."""
+
+
 def size(unit: Unit) -> str:
     """Size mark above the symbol: of an HQ its level."""
     if not unit.hq:
@@ -73,12 +79,11 @@ def badges(g: CoreGame, u: int) -> tuple[Badge, ...]:
     out = []
     if p.id != "tactical" or st.until[u] >= 0:
         name = Say("dow-posture-" + p.id)
-        short = Say("dow-short-posture-" + p.id)
         if st.until[u] >= 0:
             until = g.day_hour(st.until[u])
-            out.append(Badge("posture-" + p.id, say("dow-badge-transition", posture=name, until=until), "white"))
+            out.append(Badge(CODES[p.id], say("dow-badge-transition", posture=name, until=until), "white"))
         else:
-            out.append(Badge("posture-" + p.id, say("dow-badge-posture", posture=name, short=short), "dark"))
+            out.append(Badge(CODES[p.id], say("dow-badge-posture", posture=name), "dark"))
     if st.engaged[u]:
         word = "engaged" if st.engaged[u] == 2 else "half"
         out.append(Badge("E" if st.engaged[u] == 2 else "½E", say("dow-badge-" + word), "yellow"))

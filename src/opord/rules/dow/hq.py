@@ -67,7 +67,7 @@ def destroyed(g: CoreGame, u: int) -> None:
     g.changed()
     if g.telling:
         text = say("dow-ev-hq-lost", hq=g.name(u), n=gone, order="yes" if row else "no")
-        g.note("hq", text, "dow-12.4", sc.side_of[u], level=2)
+        g.note("hq", text, "dow-12.4/1", sc.side_of[u], level=2)
 
 
 # ------------------------------------------------------------------ return
@@ -159,14 +159,14 @@ def rebuild(g: CoreGame, a: Any) -> None:
         points.restore(g, g.top(u), gone)
     if g.telling:
         text = say("dow-ev-hq-back", hq=g.name(u), hex=a.hex, n=gone)
-        g.note("hq", text, "dow-12.5", sc.side_of[u], hexes=(a.hex,), to=postures.audience(g, sc.side_of[u]), level=1)
+        g.note("hq", text, "dow-12.5/1", sc.side_of[u], hexes=(a.hex,), to=postures.audience(g, sc.side_of[u]), level=1)
 
 
 class Rebuilding(Procedure):
     """Step 4.4: both players bring back HQs of this player's slot, the acting player first (dow-12.5/1, dow-R013)."""
 
     frame = InRebuild
-    clause = "dow-12.5"
+    clause = "dow-12.5/1"
     steps = ("acting", "turn_over", "other", "move_on")
 
     def acting(self, g: CoreGame, f: InRebuild) -> Answer:

@@ -108,8 +108,8 @@ class _Maker(Position):
         self.stop()
         self.start(form)
         self.stop()
-        whole = [self.doc, sc.options, self.charts, sc.board.digest()]
-        body = msgspec.json.encode(msgspec.to_builtins(whole, str_keys=True), order="deterministic")
+        whole = [self.doc, sc.options, self.charts.digest, sc.board.digest()]
+        body = msgspec.json.encode(_plain(whole), order="deterministic")
         sc.content = hashlib.blake2b(body, digest_size=16).hexdigest()
         if form.start is not None and form.start.frames:
             self.goes_on()
@@ -145,6 +145,19 @@ class _Maker(Position):
                 return
             sc.ground = Ground(sc.board)
         sc.made()
+
+
+def _plain(value: Any) -> Any:
+    """Text keys and sorted sets all through, so that equal data give equal bytes."""
+    if isinstance(value, msgspec.Struct):
+        return {f: _plain(getattr(value, f)) for f in value.__struct_fields__}
+    if isinstance(value, dict):
+        return {str(k): _plain(v) for k, v in value.items()}
+    if isinstance(value, (set, frozenset)):
+        return sorted([str(v) for v in value])
+    if isinstance(value, (list, tuple)):
+        return [_plain(v) for v in value]
+    return value
 
 
 __all__ = ["OPTIONS", "SHIPPED", "boards", "kinds", "load", "shipped"]

@@ -69,7 +69,7 @@ class Movement(Procedure):
     """The movement phase of a side (dow-8.1/1)."""
 
     frame = InMovement
-    clause = "dow-8.1"
+    clause = "dow-8.1/1"
     steps = ("choose", "cure")
 
     def choose(self, g: CoreGame, f: InMovement) -> Answer:
@@ -172,7 +172,7 @@ class Move(Procedure):
     """The move of one unit, step by step; attacks and attempts to break contact are procedures of their own."""
 
     frame = InMove
-    clause = "dow-8.1"
+    clause = "dow-8.1/1"
     steps = ("decide", "end")
 
     def decide(self, g: CoreGame, f: InMove) -> Answer:

@@ -257,13 +257,13 @@ def step(g: CoreGame, u: int, h: int, way: str) -> bool:
     late = delays(g, u, n)
     risk = bool(way) and way != "road"
     if late:
-        _told_step(g, u, a, h, n, "dow-8.4")
+        _told_step(g, u, a, h, n, "dow-8.4/1")
         enter(g, u, h)
         delay(g, u)
     else:
         if not spend(g, u, n):
             return False
-        _told_step(g, u, a, h, n, "dow-8.3" if way == "road" else "dow-8.2/8")
+        _told_step(g, u, a, h, n, "dow-8.3/1" if way == "road" else "dow-8.2/8")
         enter(g, u, h)
         if way == "road":
             g.mark(u, ROADED)
@@ -277,7 +277,7 @@ def _told_step(g: CoreGame, u: int, a: int, h: int, n: int, clause: str) -> None
         sc, st = g.scenario, g.state
         where = (sc.labels[a], sc.labels[h]) if a >= 0 else (sc.labels[h],)
         rest = max(0, allowance(g, u) - st.spent[u])
-        late = clause == "dow-8.4"
+        late = clause == "dow-8.4/1"
         text = say("dow-ev-step", unit=g.name(u), hex=sc.labels[h], n=n, left=rest, late=int(late))
         g.note("step", text, clause, sc.side_of[u], hexes=where, unit=sc.units[u].id, cost=n)
 
@@ -289,7 +289,7 @@ def come(g: CoreGame, u: int, h: int) -> bool:
     late = delays(g, u, t.total)
     if not late and not spend(g, u, t.total):
         return False
-    _told_step(g, u, -1, h, t.total, "dow-8.4" if late else "dow-33.5/3")
+    _told_step(g, u, -1, h, t.total, "dow-8.4/1" if late else "dow-33.5/3")
     enter(g, u, h)
     if late:
         delay(g, u)

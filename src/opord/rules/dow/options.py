@@ -22,7 +22,7 @@ def _flag(name: str, default: bool, clause: str) -> OptionSpec:
 OPTIONS: tuple[OptionSpec, ...] = (
     _choice("setup", "default", "dow-7/4", "default", "players"),
     _choice("weather", "rolled", "dow-29.1.2/p1", "rolled", "clear"),
-    _flag("fog", False, "dow-23.1"),
+    _flag("fog", False, "dow-23.1/1"),
     _choice("attrition_sign", "ours", "dow-R127", "ours", "text"),
     _flag("order_cap", True, "dow-R100"),
     _flag("attach_once_per_turn", False, "dow-R101"),

@@ -187,7 +187,7 @@ class Execution(Procedure):
     """Step 4.2: postures that are due, orders that lie open, changes without order."""
 
     frame = InExecute
-    clause = "dow-14.6"
+    clause = "dow-14.6/1"
     steps = ("complete", "execute", "close")
 
     def complete(self, g: CoreGame, f: InExecute) -> Answer:
@@ -218,7 +218,7 @@ class Execution(Procedure):
     def ask_execute(self, g: CoreGame, f: InExecute, side: str) -> Ask:
         rows = [g.describe(side, a) for a in (*cancels(g, f.side), FINISH)]
         text = say("dow-ask-execute", n=len(g.state.revealed))
-        return Ask(side, "dow-14.6", text, options=tuple(rows), default=FINISH, out=FINISH)
+        return Ask(side, "dow-14.6/1", text, options=tuple(rows), default=FINISH, out=FINISH)
 
     def list_execute(self, g: CoreGame, f: InExecute, side: str) -> list[Any]:
         return [*self._changes(g, f), *self._others(g, f)]
@@ -322,7 +322,7 @@ def check_kind(g: CoreGame, hq: int, order: OrderType, c: Check) -> None:
     """Can the HQ issue this order: side, level, command points (dow-14.4.1/1, dow-14.4.2/2)?"""
     if not may_issue(g, hq, order.index):
         if order.kind == CAS:
-            c.no("dow-19.3", "dow-why-order-cas")
+            c.no("dow-19.3/1", "dow-why-order-cas")
         else:
             c.no("dow-14.4.2/2", "dow-why-order-level", hq=g.name(hq), order=order.name)
         return
@@ -370,7 +370,7 @@ class Issue(Procedure):
     """Step 4.3: orders, and the axes of advance of the Warsaw Pact."""
 
     frame = InIssue
-    clause = "dow-14.4"
+    clause = "dow-14.4/1"
     steps = ("issue",)
 
     def issue(self, g: CoreGame, f: InIssue) -> Answer:

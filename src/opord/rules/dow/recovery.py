@@ -203,7 +203,7 @@ class Recovery(Procedure):
     """Step 4.6 in the order of dow-5."""
 
     frame = InRecovery
-    clause = "dow-11.3"
+    clause = "dow-11.3/1"
     steps = ("hubs", "rotation", "resupply", "refit", "restore")
 
     # -- 4.6.1

@@ -136,7 +136,7 @@ class Retreat(Procedure):
     """A unit that got away is moved by its owner (dow-15.3/4, dow-15.8/3). Without a hex left it stays."""
 
     frame = InRetreat
-    clause = "dow-15.8"
+    clause = "dow-15.8/1"
     steps = ("choose",)
 
     def choose(self, g: CoreGame, f: InRetreat) -> Answer:

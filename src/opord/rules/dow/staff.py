@@ -38,11 +38,11 @@ def _orders(g: CoreGame, s: int) -> list[dict[str, Any]]:
         args = {"unit": g.name(hq), "order": Say("dow-order-" + o.id), "hour": g.day_hour(reveal)}
         late = reveal - issued - o.issue
         if hq in st.revealed:
-            out.append(_line("order", say("dow-staff-revealed", **args), "dow-14.5", sc.units[hq].id))
+            out.append(_line("order", say("dow-staff-revealed", **args), "dow-14.5/1", sc.units[hq].id))
         elif late > 0:
             out.append(_line("late", say("dow-staff-late", n=late, **args), "dow-14.4.2/4", sc.units[hq].id))
         else:
-            out.append(_line("order", say("dow-staff-under-way", **args), "dow-14.4.2", sc.units[hq].id))
+            out.append(_line("order", say("dow-staff-under-way", **args), "dow-14.4.2/1", sc.units[hq].id))
     return out
 
 
@@ -56,7 +56,7 @@ def _changing(g: CoreGame, s: int) -> list[dict[str, Any]]:
     out = []
     for turn, us in sorted(ready.items()):
         text = say("dow-staff-ready", hour=g.day_hour(turn), n=len(us), units=[g.name(u) for u in us[:MOST]])
-        out.append(_line("ready", text, "dow-6.2"))
+        out.append(_line("ready", text, "dow-6.2/1"))
     return out
 
 
@@ -70,11 +70,11 @@ def _out(g: CoreGame, s: int) -> list[dict[str, Any]]:
     for u in mine:
         if st.superior[u] >= 0 and not chain.in_range(g, u):
             text = say("dow-staff-out", unit=g.name(u), hq=g.name(st.superior[u]))
-            out.append(_line("out", text, "dow-12.2", sc.units[u].id, g.label(st.pos[u])))
+            out.append(_line("out", text, "dow-12.2/1", sc.units[u].id, g.label(st.pos[u])))
     for u in mine:
         if not sc.units[u].hq and not supply.supplied(g, u):
             text = say("dow-staff-unsupplied", unit=g.name(u))
-            out.append(_line("supply", text, "dow-30.1", sc.units[u].id, g.label(st.pos[u])))
+            out.append(_line("supply", text, "dow-30.1/1", sc.units[u].id, g.label(st.pos[u])))
     return out
 
 
@@ -85,7 +85,7 @@ def _worn(g: CoreGame, s: int) -> list[dict[str, Any]]:
     for u in bits(g.alive & sc.side_mask[s]):
         if st.attrition[u] >= sc.type_of[u].limit:
             text = say("dow-staff-worn", unit=g.name(u))
-            out.append(_line("worn", text, "dow-11.2", sc.units[u].id, g.label(st.pos[u])))
+            out.append(_line("worn", text, "dow-11.2/1", sc.units[u].id, g.label(st.pos[u])))
     return out
 
 

@@ -24,18 +24,18 @@ def tables() -> tuple[ChartView, ...]:
         _changes(c),
         *[_mobility(c, move) for move in range(3)],
         _obstacles(c),
-        _named(c, "surcharge", "dow-8.2", "mobility", c.mobility.surcharge),
-        _rolls(c, "forced-march", "dow-8.5", "forced_march", [("dow-chart-attrition", c.forced_march.result)]),
-        _named(c, "forced-march-drm", "dow-8.5", "forced_march", c.forced_march.drm),
-        _rolls(c, "disengagement", "dow-8.7", "disengagement", [("dow-chart-result", _results(c.disengagement.result))]),
-        _named(c, "disengagement-drm", "dow-8.7", "disengagement", c.disengagement.drm),
+        _named(c, "surcharge", "dow-8.2/1", "mobility", c.mobility.surcharge),
+        _rolls(c, "forced-march", "dow-8.5/1", "forced_march", [("dow-chart-attrition", c.forced_march.result)]),
+        _named(c, "forced-march-drm", "dow-8.5/1", "forced_march", c.forced_march.drm),
+        _rolls(c, "disengagement", "dow-8.7/1", "disengagement", [("dow-chart-result", _results(c.disengagement.result))]),
+        _named(c, "disengagement-drm", "dow-8.7/1", "disengagement", c.disengagement.drm),
         _headquarters(c),
         _orders(c),
         _combat(c),
-        _named(c, "combat-fixed", "dow-15.6", "ground_combat", c.ground_combat.fixed),
-        _by_mode(c, "combat-terrain", "dow-15.6.5", c.combat_modifiers.terrain, "dow-terrain-"),
-        _by_mode(c, "combat-obstacle", "dow-15.6.5", c.combat_modifiers.obstacle, "dow-obstacle-"),
-        _named(c, "combat-weather", "dow-15.6.16", "combat_modifiers", c.combat_modifiers.weather),
+        _named(c, "combat-fixed", "dow-15.6/p1", "ground_combat", c.ground_combat.fixed),
+        _by_mode(c, "combat-terrain", "dow-15.6.5/1", c.combat_modifiers.terrain, "dow-terrain-"),
+        _by_mode(c, "combat-obstacle", "dow-15.6.5/1", c.combat_modifiers.obstacle, "dow-obstacle-"),
+        _named(c, "combat-weather", "dow-15.6.16/1", "combat_modifiers", c.combat_modifiers.weather),
         _support(c, "attacker"),
         _support(c, "defender"),
         _air(c),
@@ -70,7 +70,7 @@ def _postures(c: Charts) -> ChartView:
             p.detection,
         )
         rows.append(ChartRow(p.name, values))
-    return _view(c, "postures", "dow-6", "posture", columns, rows)
+    return _view(c, "postures", "dow-6.3/1", "posture", columns, rows)
 
 
 def _changes(c: Charts) -> ChartView:
@@ -85,7 +85,7 @@ def _changes(c: Charts) -> ChartView:
             say("dow-list", items=who),
         )
         rows.append(ChartRow(p.name, values))
-    return _view(c, "changes", "dow-6.1", "posture", columns, rows)
+    return _view(c, "changes", "dow-6.1/1", "posture", columns, rows)
 
 
 def _price(n: int) -> Words:
@@ -101,13 +101,13 @@ def _mobility(c: Charts, move: int) -> ChartView:
     for name, prices in m.congestion[move].items():
         rows.append(ChartRow(say("dow-chart-congestion", road=Say("dow-road-" + name)), tuple([_price(n) for n in prices])))
     columns = [say("dow-mode-" + x) for x in MODES[:3]]
-    return _view(c, "mobility-" + MOVES[move], "dow-8.2", "mobility", columns, rows)
+    return _view(c, "mobility-" + MOVES[move], "dow-8.2/1", "mobility", columns, rows)
 
 
 def _obstacles(c: Charts) -> ChartView:
     columns = [say("dow-mode-" + x) for x in MODES[:3]]
     rows = [ChartRow(Say("dow-obstacle-" + k.replace("_", "-")), tuple(v)) for k, v in c.mobility.obstacle.items()]
-    return _view(c, "obstacles", "dow-8.2", "mobility", columns, rows)
+    return _view(c, "obstacles", "dow-8.2/1", "mobility", columns, rows)
 
 
 def _named(c: Charts, name: str, clause: str, file: str, values: dict[str, int]) -> ChartView:
@@ -130,7 +130,7 @@ def _headquarters(c: Charts) -> ChartView:
         ChartRow(Say("dow-hq-kind-" + k.replace("_", "-")), (h.range[0], h.range[1], say("dow-level-" + LEVELS[h.level]), h.loss))
         for k, h in c.hq_kinds.items()
     ]
-    return _view(c, "headquarters", "dow-12", "units", columns, rows)
+    return _view(c, "headquarters", "dow-12.2/1", "units", columns, rows)
 
 
 def _orders(c: Charts) -> ChartView:
@@ -146,7 +146,7 @@ def _orders(c: Charts) -> ChartView:
             say("dow-list", items=[c.postures[k].name for k in o.postures]) if o.postures else DASH,
         )
         rows.append(ChartRow(say("dow-chart-order", side=say("side-" + SIDES[o.side]), order=o.name), values))
-    return _view(c, "orders", "dow-14.1", "orders", columns, rows)
+    return _view(c, "orders", "dow-14.1/1", "orders", columns, rows)
 
 
 def _span(hi: tuple[int, ...], k: int) -> str:
@@ -161,7 +161,7 @@ def _combat(c: Charts) -> ChartView:
     for k, line in enumerate(g.rows):
         cells = [f"{a}{'s' if m & 1 else ''}/{d}{'s' if m & 2 else ''}" for a, d, m in line]
         rows.append(ChartRow(_span(g.hi, k), tuple(cells)))
-    return _view(c, "ground-combat", "dow-15.7", "ground_combat", ROLLS, rows)
+    return _view(c, "ground-combat", "dow-15.7/1", "ground_combat", ROLLS, rows)
 
 
 def _by_mode(c: Charts, name: str, clause: str, values: dict[str, Any], label: str) -> ChartView:
@@ -174,14 +174,14 @@ def _support(c: Charts, side: str) -> ChartView:
     s = c.combat_support
     table = s.attacker if side == "attacker" else s.defender
     rows = [ChartRow(_span(s.hi, k), tuple([_signed(n) for n in line])) for k, line in enumerate(table)]
-    return _view(c, "support-" + side, "dow-16", "combat_support", ROLLS, rows)
+    return _view(c, "support-" + side, "dow-16/p1", "combat_support", ROLLS, rows)
 
 
 def _air(c: Charts) -> ChartView:
     a = c.air_points
     columns = [str(a.lo + n) for n in range(len(a.twelfths))]
     rows = [ChartRow(say("dow-chart-twelfths"), tuple(a.twelfths))]
-    return _view(c, "air-points", "dow-19.2", "air_points", columns, rows)
+    return _view(c, "air-points", "dow-19.2/1", "air_points", columns, rows)
 
 
 def _weather(c: Charts) -> ChartView:
@@ -194,14 +194,14 @@ def _weather(c: Charts) -> ChartView:
         turns = " ".join([h for h in HOURS if h in foggy])
         values = (f"1–{w.fog[n - 1]}", f"1–{w.precipitation[n - 1]}", night, turns)
         rows.append(ChartRow(say("dow-month-" + str(n)), values))
-    return _view(c, "weather", "dow-29", "weather", columns, rows)
+    return _view(c, "weather", "dow-29.1.1/p1", "weather", columns, rows)
 
 
 def _supply(c: Charts) -> ChartView:
     rows = [
         ChartRow(say("side-" + SIDES[s]), tuple(["R" if x else DASH for x in c.supply.resupply[s]])) for s in range(2)
     ]
-    return _view(c, "supply", "dow-11.3", "supply", ROLLS, rows)
+    return _view(c, "supply", "dow-11.3/1", "supply", ROLLS, rows)
 
 
 def _units(c: Charts, nation: str) -> ChartView:
@@ -225,4 +225,4 @@ def _units(c: Charts, nation: str) -> ChartView:
         )
         rows.append(ChartRow(Say("dow-type-" + t.id), values))
     title = say("dow-chart-units", nation=Say("dow-nation-" + nation))
-    return ChartView(f"units-{nation}", title, "dow-4.4", c.provenance.get("units", "designed"), tuple(columns), tuple(rows))
+    return ChartView(f"units-{nation}", title, "dow-4.4/1", c.provenance.get("units", "designed"), tuple(columns), tuple(rows))

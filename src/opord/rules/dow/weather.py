@@ -55,7 +55,7 @@ def roll(g: CoreGame) -> None:
     if g.telling:
         kind = ("fog-" if st.fog else "") + (("snow" if winter(g) else "rain") if st.rain else "dry")
         text = say("dow-ev-weather", light="night" if night(g) else "day", kind=kind)
-        g.note("weather", text, "dow-29.1", level=1)
+        g.note("weather", text, "dow-29.1.1/p1", level=1)
     ground(g)
 
 

@@ -1,5 +1,10 @@
 ## The picture: time, phases, pools, order of battle, staff report
 
+side-nato = NATO
+side-wp = Warsaw Pact
+system-dow = Operational: battalions and regiments
+system-dow-blurb = Orders travel down the chain of command and take hours. Postures, attrition and support decide more than numbers.
+
 dow-field-turn = { $hour } · turn { $n } of { $of }
 dow-field-clock = { $light ->
     [night] Night
@@ -289,3 +294,20 @@ dow-led-crossing = Losses in crossing
 dow-led-crossing-risk = 1 attrition on 1–{ $n }
 dow-led-breaking = { $unit } breaks contact
 dow-led-disengage = Fails { $fail } %, away with a loss { $loss } %, away { $clean } %
+
+## Kinds of hexes as they are drawn
+
+terrain-flat = Flat
+terrain-flat_woods = Flat, woods
+terrain-flat_forest = Flat, wholly wooded
+terrain-flat_flooded = Flat, flooded
+terrain-hills1 = Hills 1
+terrain-hills1_woods = Hills 1, woods
+terrain-hills1_forest = Hills 1, wholly wooded
+terrain-hills2 = Hills 2
+terrain-hills2_woods = Hills 2, woods
+terrain-hills2_forest = Hills 2, wholly wooded
+terrain-mountain = Mountain
+terrain-mountain_woods = Mountain, woods
+terrain-mountain_forest = Mountain, wholly wooded
+terrain-urban = City

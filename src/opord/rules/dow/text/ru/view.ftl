@@ -1,5 +1,10 @@
 ## Картина: время, фазы, запасы, боевой состав, доклад штаба
 
+side-nato = НАТО
+side-wp = ОВД
+system-dow = Операция: батальоны и полки
+system-dow-blurb = Приказы идут по цепи штабов часами. Положение, истощение и поддержка решают больше, чем число.
+
 dow-field-turn = { $hour } · ход { $n } из { $of }
 dow-field-clock = { $light ->
     [night] Ночь
@@ -277,3 +282,20 @@ dow-led-crossing = Потери на переправе
 dow-led-crossing-risk = 1 истощение при 1–{ $n }
 dow-led-breaking = { $unit } отрывается от противника
 dow-led-disengage = Неудача { $fail } %, отрыв с потерями { $loss } %, отрыв { $clean } %
+
+## Kinds of hexes as they are drawn
+
+terrain-flat = Равнина
+terrain-flat_woods = Равнина, лес
+terrain-flat_forest = Равнина, сплошной лес
+terrain-flat_flooded = Равнина, затоплено
+terrain-hills1 = Холмы 1
+terrain-hills1_woods = Холмы 1, лес
+terrain-hills1_forest = Холмы 1, сплошной лес
+terrain-hills2 = Холмы 2
+terrain-hills2_woods = Холмы 2, лес
+terrain-hills2_forest = Холмы 2, сплошной лес
+terrain-mountain = Горы
+terrain-mountain_woods = Горы, лес
+terrain-mountain_forest = Горы, сплошной лес
+terrain-urban = Город

@@ -1,5 +1,10 @@
 ## 局面：时间、阶段、点数、战斗序列、参谋报告
 
+side-nato = 北约
+side-wp = 华约
+system-dow = 战役级：营与团
+system-dow-blurb = 指令沿指挥链传递，需要数小时。态势、损耗与支援比兵力更重要。
+
 dow-field-turn = { $hour } · 第 { $n } 回合，共 { $of } 回合
 dow-field-clock = { $light ->
     [night] 夜间
@@ -255,3 +260,20 @@ dow-led-crossing = 渡河损耗
 dow-led-crossing-risk = 掷出 1–{ $n } 损耗 1 点
 dow-led-breaking = { $unit } 脱离接触
 dow-led-disengage = 失败 { $fail }%，有损耗脱离 { $loss }%，无损脱离 { $clean }%
+
+## Kinds of hexes as they are drawn
+
+terrain-flat = 平原
+terrain-flat_woods = 平原，森林
+terrain-flat_forest = 平原，全部森林
+terrain-flat_flooded = 平原，洪水
+terrain-hills1 = 1级丘陵
+terrain-hills1_woods = 1级丘陵，森林
+terrain-hills1_forest = 1级丘陵，全部森林
+terrain-hills2 = 2级丘陵
+terrain-hills2_woods = 2级丘陵，森林
+terrain-hills2_forest = 2级丘陵，全部森林
+terrain-mountain = 山地
+terrain-mountain_woods = 山地，森林
+terrain-mountain_forest = 山地，全部森林
+terrain-urban = 城市
