@@ -327,6 +327,8 @@ class Charts(msgspec.Struct, frozen=True):
     """File -> source of its values; ``file/key.path`` -> source of a single one (an owner's, or ``text``)."""
     pinned: dict[str, str]
     """``file/key.path`` -> clause that states the value."""
+    digest: str
+    """The same for equal charts on every machine."""
 
     # ------------------------------------------------------------- reading a table
     @staticmethod

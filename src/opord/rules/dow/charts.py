@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import functools
+import hashlib
 import itertools
 import re
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from opord.kernel.faults import BadInput, Fault, unknown
 from opord.kernel.text import say
@@ -151,6 +154,7 @@ class _Making:
             calibration={k: getattr(f["calibration"], k) for k in f["calibration"].__struct_fields__},
             provenance=self.reading.provenance,
             pinned=self.reading.pinned,
+            digest=hashlib.blake2b(msgspec.json.encode(f, order="deterministic"), digest_size=16).hexdigest(),
         )
 
     def known(self, name: str, key: str, found: str, allowed: dict[str, int]) -> int:

@@ -41,6 +41,13 @@ class Placing(Forces):
         rows = self.rows(form)
         if self.faults:
             return
+        listed = {u for u, (_, uf) in self.states.items() if uf.hex or uf.off}
+        other = {u for row in rows for u in row.units} | {u for a in sc.arrivals for u in a.units}
+        self.fixed = {
+            u: self.hex(f"{key}.hex", uf.hex) for u, (key, uf) in self.states.items() if uf.hex and u not in other
+        }
+        for u, h in sorted(self.fixed.items()):
+            self.filled.setdefault(h, []).append(u)
         for row in rows:
             if row.units:
                 self.front[sc.side_of[row.units[0]]].append(row.centre)
@@ -51,6 +58,8 @@ class Placing(Forces):
         for row, u in todo:
             side = sc.side_of[u]
             legal = self.legal(form, row, side)
+            if not legal and u in listed:
+                continue
             if not legal:
                 self.fault(row.key, "dow-fault-no-room", unit=sc.units[u].id, hex=sc.labels[row.centre])
                 continue
@@ -59,8 +68,8 @@ class Placing(Forces):
         for row, u in todo:
             if row.radius and u in self.spot:
                 legal = self.legal(form, row, sc.side_of[u])
-                order = sorted(legal, key=lambda h, u=u, row=row: (h != self.spot[u], self.worth(u, row, h), h))  # type: ignore[misc]
-                places[u] = m.Place(u, tuple(order))
+                ranked = sorted([(h != self.spot[u], self.worth(u, row, h), h) for h in legal])
+                places[u] = m.Place(u, tuple(h for _, _, h in ranked))
         sc.places = tuple(places[u] for u in sorted(places))
 
     def rows(self, form: ScenarioForm) -> list[Row]:
@@ -68,7 +77,6 @@ class Placing(Forces):
         sc = self.sc
         out: list[Row] = []
         of: dict[int, Row] = {}
-        listed = {u for u, (_, uf) in self.states.items() if uf.hex or uf.off}
         for i, sf in enumerate(form.setup):
             key = f"setup[{i}]"
             centre = self.hex(f"{key}.hex", sf.hex)
@@ -87,8 +95,7 @@ class Placing(Forces):
                 of[u] = row
             out.append(row)
         for u in sorted(of, key=lambda u: (not sc.type_of[u].combat, u)):
-            if u not in listed:
-                of[u].units.append(u)
+            of[u].units.append(u)
         return out
 
     def legal(self, form: ScenarioForm, row: Row, side: int) -> list[int]:
@@ -96,7 +103,7 @@ class Placing(Forces):
         sc = self.sc
         if not row.radius:
             return [row.centre]
-        enemy = [h for u, h in self.spot.items() if sc.side_of[u] != side]
+        enemy = [h for u, h in (*self.spot.items(), *self.fixed.items()) if sc.side_of[u] != side]
         out = []
         for h in sc.grid.within(row.centre, row.radius):
             if not sc.ground.playable[h] or (form.border and sc.ground.home[h] != side):

@@ -130,22 +130,11 @@ class Position(Placing):
         st.flags[u] = flags
 
     def superiors(self, u: int) -> list[int]:
-        """Headquarters that may be the present superior of a unit (dow-14.2, dow-14.3): the printed one, for attachable
-        ones also those below it."""
-        sc = self.sc
-        unit = sc.units[u]
-        if unit.superior < 0:
-            return []
-        if not unit.attachable:
-            return [unit.superior]
-        out = []
-        for x in sc.units:
-            top = x.i
-            while top >= 0 and top != unit.superior:
-                top = sc.units[top].superior
-            if x.hq and top == unit.superior and x.i != u and (not unit.hq or x.level > unit.level):
-                out.append(x.i)
-        return out
+        """Headquarters that may be the present superior of a unit (dow-14.2, dow-14.3)."""
+        from opord.rules.dow import chain
+
+        printed = self.sc.units[u].superior
+        return [printed] * (printed >= 0) + [hq for hq, _ in chain.hosts(self.sc, u) if hq != printed]
 
     def meetings(self, st: DowState) -> None:
         """No hex holds units of both sides (dow-8.1/8)."""
