@@ -77,7 +77,7 @@ def able(g: CoreGame, side: int, u: int, c: Check) -> bool:
         return False
     if st.flags[u] & RESTING and c.no("dow-11.4/4", "dow-why-resting", unit=unit.name):
         return False
-    if st.flags[u] & INACTIVE and c.no("dow-33.7", "dow-why-inactive", unit=unit.name):
+    if st.flags[u] & INACTIVE and c.no("dow-33.7/1", "dow-why-inactive", unit=unit.name):
         return False
     return c.ok
 
@@ -166,6 +166,13 @@ def assume(g: CoreGame, u: int, p: int, n: int, clause: str) -> None:
         else:
             text = say("dow-ev-posture", unit=g.name(u), posture=word, hour=g.day_hour(until))
         g.note("posture", text, clause, side, to=audience(g, side))
+
+
+def bombardment(g: CoreGame, u: int, t: Tally) -> None:
+    """Die modifier of the posture when the unit is bombarded, one more in transition (dow-6.2/6, dow-R026)."""
+    t.add(g.posture(u).bombard, "dow-20.1/5", "dow-mod-posture-bombard", posture=g.posture(u).name)
+    if g.in_transition(u):
+        t.add(g.scenario.charts.transition[1], "dow-6.2/6", "dow-mod-transition")
 
 
 # ------------------------------------------------------------------ out of active defence

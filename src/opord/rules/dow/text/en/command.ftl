@@ -55,6 +55,8 @@ dow-ev-hub-lost = Supply hub of { $hq } in { $hex } lost: enemy beside it
 
 dow-mod-posture-authorised = authorised change
 dow-mod-posture-unauthorised = unauthorised change
+dow-mod-posture-bombard = posture { $posture }
+dow-mod-transition = in transition
 dow-mod-out-of-range = out of command
 dow-mod-in-range = in command range
 dow-mod-mission-command = out of command, mission-type command

@@ -53,6 +53,8 @@ dow-ev-hub-lost = Узел снабжения, { $hq }: { $hex } потерян,
 
 dow-mod-posture-authorised = разрешённая смена положения
 dow-mod-posture-unauthorised = самовольная смена положения
+dow-mod-posture-bombard = положение «{ $posture }»
+dow-mod-transition = в процессе перехода
 dow-mod-out-of-range = вне управления
 dow-mod-in-range = в радиусе управления
 dow-mod-mission-command = вне управления, тактика поручений

@@ -52,6 +52,8 @@ dow-ev-hub-lost = { $hq }在 { $hex } 的补给枢纽被移除：敌军相邻
 
 dow-mod-posture-authorised = 经授权的态势变更
 dow-mod-posture-unauthorised = 未经授权的态势变更
+dow-mod-posture-bombard = 态势：{ $posture }
+dow-mod-transition = 态势过渡
 dow-mod-out-of-range = 脱离指挥
 dow-mod-in-range = 在指挥范围内
 dow-mod-mission-command = 脱离指挥，任务式指挥
