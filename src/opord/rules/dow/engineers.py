@@ -66,17 +66,19 @@ def check_bridge(g: CoreGame, side: int, a: Any, c: Check) -> None:
         c.no("dow-9.2.1/4", "dow-why-river-range", hq=g.name(top))
 
 
-def check_lift(g: CoreGame, side: int, a: Any, c: Check) -> None:
-    """The rule for a Lift action: engineers of this side stand there (dow-9.2.2/4)."""
+def check_lift(g: CoreGame, f: InEngineers, a: Any, c: Check) -> None:
+    """The rule for a Lift action: engineers of this side stand there since an earlier phase (dow-9.2.2/4)."""
     sc = g.scenario
     h, n = sc.hex(a.hex), sc.hex(a.target)
-    if h < 0 or n < 0 or n not in sc.adjacent[h] or h > n or not crossing.marked(g, side, h, n):
+    if h < 0 or n < 0 or n not in sc.adjacent[h] or h > n or not crossing.marked(g, f.side, h, n):
         c.no("dow-9.2.2/4", "dow-why-no-crossing", hex=str(a.hex), target=str(a.target))
+    elif sc.grid.hexside(h, n) in f.laid:
+        c.no("dow-9.2.2/4", "dow-why-crossing-new", hex=str(a.hex), target=str(a.target))
 
 
-def listed(g: CoreGame, side: int) -> list[Any]:
+def listed(g: CoreGame, f: InEngineers) -> list[Any]:
     """Every crossing that can be prepared or given up now."""
-    sc, st = g.scenario, g.state
+    sc, st, side = g.scenario, g.state, f.side
     out: list[Any] = []
     tops = [(k, u) for k, u in enumerate(sc.supremes) if sc.side_of[u] == side and st.eng[k] > 0]
     reach = {k: [(q, st.pos[q]) for q in supply.commands(g, k)] for k, _ in tops}
@@ -85,7 +87,7 @@ def listed(g: CoreGame, side: int) -> list[Any]:
             continue
         key = sc.grid.hexside(a, b)
         if key in st.crossings:
-            if crossing.marked(g, side, a, b):
+            if crossing.marked(g, side, a, b) and key not in f.laid:
                 out.append(act.Lift(sc.labels[a], sc.labels[b]))
             continue
         if not friend_beside(g, side, a, b) or not crossing.unbridged(g, a, b):
@@ -141,7 +143,7 @@ class Engineers(Procedure):
 
     def crossings(self, g: CoreGame, f: InEngineers) -> Answer:
         """As long as engineers could be sent or called back."""
-        found = listed(g, f.side)
+        found = listed(g, f)
         if not found:
             return None
         side = SIDES[f.side]
@@ -154,14 +156,14 @@ class Engineers(Procedure):
         return Ask(side, "dow-9.2.2/1", say("dow-ask-engineers"), options=rows, default=end, out=end)
 
     def list_crossings(self, g: CoreGame, f: InEngineers, side: str) -> list[Any]:
-        return [*listed(g, f.side), *orders.cancels(g, f.side), orders.FINISH]
+        return [*listed(g, f), *orders.cancels(g, f.side), orders.FINISH]
 
     def check_crossings(self, g: CoreGame, f: InEngineers, side: str, action: Any, c: Check) -> None:
         kind = type(action)
         if kind is act.Bridge:
             check_bridge(g, f.side, action, c)
         elif kind is act.Lift:
-            check_lift(g, f.side, action, c)
+            check_lift(g, f, action, c)
         elif kind is act.Cancel:
             orders.check_cancel(g, f.side, action, c)
         elif kind is not act.Done:
@@ -176,6 +178,7 @@ class Engineers(Procedure):
             orders.cancel(g, action)
         elif kind is act.Bridge:
             bridge(g, action)
+            f.laid = (*f.laid, sc.grid.hexside(sc.hex(action.hex), sc.hex(action.target)))
         else:
             lift(g, f.side, sc.grid.hexside(sc.hex(action.hex), sc.hex(action.target)), "dow-9.2.2/4")
         return None

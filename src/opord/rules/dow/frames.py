@@ -52,9 +52,10 @@ class InRebuild(Frame, tag="dow.rebuild"):
 
 
 class InEngineers(Frame, tag="dow.engineers"):
-    """Chapter 9.2.2 (and, in part two, 31, 32, 37)."""
+    """Chapter 9.2.2 (and, in part two, 31, 32, 37). ``laid``: hexsides prepared in this phase."""
 
     side: int = 0
+    laid: tuple[int, ...] = ()
 
 
 class InRecovery(Frame, tag="dow.recovery"):

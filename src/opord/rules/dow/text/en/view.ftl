@@ -311,3 +311,5 @@ terrain-mountain = Mountain
 terrain-mountain_woods = Mountain, woods
 terrain-mountain_forest = Mountain, wholly wooded
 terrain-urban = City
+
+dow-why-crossing-new = The crossing { $hex }–{ $target } was prepared in this phase; it can be given up in a later one

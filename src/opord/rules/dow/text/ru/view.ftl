@@ -299,3 +299,5 @@ terrain-mountain = Горы
 terrain-mountain_woods = Горы, лес
 terrain-mountain_forest = Горы, сплошной лес
 terrain-urban = Город
+
+dow-why-crossing-new = Переправа { $hex }–{ $target } подготовлена в этой фазе; снять её можно в одной из следующих

@@ -277,3 +277,5 @@ terrain-mountain = 山地
 terrain-mountain_woods = 山地，森林
 terrain-mountain_forest = 山地，全部森林
 terrain-urban = 城市
+
+dow-why-crossing-new = { $hex }–{ $target } 的渡河本阶段刚准备，须在以后的工兵阶段撤除
