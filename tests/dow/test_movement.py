@@ -230,7 +230,7 @@ def test_a_hex_costs_one_terrain_type_and_one_feature() -> None:
 @pytest.mark.parametrize(("types", "points"), [(["hills2"], 3), (["hills2", "urban"], 3), (["hills2", "town"], 2),
                                                (["mountain", "urban"], 3), (["mountain"], 5)])  # fmt: skip
 def test_column_pays_the_cheapest_type(types: list[str], points: int) -> None:
-    assert price("column", cells={"0506": "flat"}, flags={t: ["0506"] for t in types}) == points
+    assert price("column", cells={"0506": types[0]}, flags={t: ["0506"] for t in types}) == points
 
 
 @pytest.mark.clause("dow-8.2/9b")
@@ -332,11 +332,6 @@ def test_surcharges_add_up() -> None:
     g.state.breakthrough[h("1111")] = 1
     g.changed()
     assert cost.cost(g, u, h("1010"), h("1111")) == 2 + 4 + 1
-
-
-# ------------------------------------------------------------------ 33.5
-def reinforced(*units: dict[str, Any], **form: Any) -> DowGame:
-    return begin(document(*units, reinforcements=[{"turn": 0, "what": "47GTD/26", "hex": "0505"}], **form))
 
 
 def test_the_price_of_a_step_is_what_the_step_takes() -> None:
