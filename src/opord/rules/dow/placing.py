@@ -31,7 +31,7 @@ class Placing(Forces):
 
     def place(self, form: ScenarioForm) -> None:
         """Rows of one hex first, then the side that sets up first, then the other, in the order of the rows; in a row
-        combat units, then the rest. The hex is the best of those that are legal: on the own side of the border, in play,
+        combat units, then the rest. The hex is the best of the legal ones: on the own side of the border, in play,
         not next to the enemy, within the stacking limit; when none is within it, the least crowded (dow-R036)."""
         sc = self.sc
         self.spot: dict[int, int] = {}
