@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 ROOT = Path(__file__).resolve().parents[2]
-TEXTS = ("src/opord", "web/src/i18n", "tests/toy")
+TEXTS = ("src/opord", "web/src", "tests/toy")
 
 BROKEN = re.compile(r"\{ ?\$|\bundefined\b|\bNaN\b|\[object |\bnull\b|\bNone\b|\*\*|[⁨⁩]{2}|\?\?\?")
 # Words no Chinese or Russian sentence holds, unless somebody forgot to translate it.

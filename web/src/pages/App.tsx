@@ -60,7 +60,7 @@ function Pages(): JSX.Element {
       <PageStrip games={games.value?.filter((g) => !g.over).length} onFind={() => setOpen("palette")} menu={menu} />
       {now.page === "games" ? <GamesPage /> : now.page === "rules" ? <RulesPage key={`${now.id}${now.query.c ?? ""}`} route={now} /> : now.page === "edit" ? <EditPage key={`${now.id}${now.query.game ?? ""}`} route={now} /> : <SetupPage key={now.query.s ?? ""} route={now} />}
       {open === "palette" && <Palette items={findable()} onClose={() => setOpen("none")} />}
-      {open === "keys" && <KeySheet onClose={() => setOpen("none")} />}
+      {open === "keys" && <KeySheet overlays={[]} onClose={() => setOpen("none")} />}
     </>
   );
 }

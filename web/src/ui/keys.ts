@@ -24,12 +24,12 @@ export function keyName(e: KeyLike): string {
 
 export type Command =
   | "undo" | "palette" | "keys" | "back" | "commit" | "next" | "previous" | "centre" | "out" | "default" | "tab-next" | "tab-previous"
-  | "drawer" | "replay" | "save" | "overlay-command" | "overlay-sight" | "overlay-fire" | "overlay-cover" | "overlay-risk" | "theme" | "fit" | "part" | "part-back";
+  | "drawer" | "replay" | "save" | "theme" | "fit" | "part" | "part-back";
 
 export interface Binding {
   command: Command;
   keys: string[];
-  group: "decide" | "map" | "panels" | "see";
+  group: "decide" | "map" | "panels";
 }
 
 export const BINDINGS: readonly Binding[] = [
@@ -52,11 +52,6 @@ export const BINDINGS: readonly Binding[] = [
   { command: "replay", keys: ["Shift+P"], group: "panels" },
   { command: "save", keys: ["Ctrl+S"], group: "panels" },
   { command: "theme", keys: ["Shift+T"], group: "panels" },
-  { command: "overlay-command", keys: ["Shift+C"], group: "see" },
-  { command: "overlay-sight", keys: ["Shift+L"], group: "see" },
-  { command: "overlay-fire", keys: ["Shift+F"], group: "see" },
-  { command: "overlay-cover", keys: ["Shift+V"], group: "see" },
-  { command: "overlay-risk", keys: ["Shift+R"], group: "see" },
 ];
 
 const byKey = new Map<string, Command>(BINDINGS.flatMap((b) => b.keys.map((k): [string, Command] => [k, b.command])));

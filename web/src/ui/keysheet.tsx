@@ -2,11 +2,12 @@
 import type { JSX } from "preact";
 import { IconButton, Kbd, Sheet } from "./parts";
 import { BINDINGS, keyLabel } from "./keys";
+import type { OverlaySpec } from "../systems/overlays";
 import { t } from "./words";
 
-const GROUPS = ["decide", "map", "panels", "see"] as const;
+const GROUPS = ["decide", "map", "panels"] as const;
 
-export function KeySheet({ onClose }: { onClose: () => void }): JSX.Element {
+export function KeySheet({ overlays, onClose }: { overlays: readonly OverlaySpec[]; onClose: () => void }): JSX.Element {
   return (
     <Sheet label={t("keys")} class="keys" onClose={onClose}>
       <div class="shh">
@@ -37,6 +38,19 @@ export function KeySheet({ onClose }: { onClose: () => void }): JSX.Element {
             </dl>
           </section>
         ))}
+        {overlays.length > 0 && (
+          <section>
+            <h3>{t("keys-see")}</h3>
+            <dl>
+              {overlays.map((o) => (
+                <div key={o.name}>
+                  <dt><Kbd k={keyLabel(o.key)} /></dt>
+                  <dd>{t(`overlay-${o.name}-long`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
       </div>
     </Sheet>
   );

@@ -3,10 +3,13 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import en from "../i18n/en.ftl?raw";
 import ru from "../i18n/ru.ftl?raw";
 import zh from "../i18n/zh.ftl?raw";
+import { SYSTEM_WORDS } from "../systems/words";
 import type { Lang } from "../types";
 import { lang } from "./prefs";
 
-export const SOURCES: Record<Lang, string> = { en, zh, ru };
+export const SOURCES: Record<Lang, string> = {
+  en: `${en}\n${SYSTEM_WORDS.en}`, zh: `${zh}\n${SYSTEM_WORDS.zh}`, ru: `${ru}\n${SYSTEM_WORDS.ru}`,
+};
 
 function bundle(code: Lang): FluentBundle {
   const made = new FluentBundle(code, { useIsolating: false });

@@ -12,10 +12,10 @@ import type { MenuItem } from "../../ui/strip";
 import { t } from "../../ui/words";
 import type { Table as TableData } from "../../types";
 import { sameAction } from "./choose";
-import { panelsOf } from "../../systems/registry";
+import { overlaysOf, panelsOf } from "../../systems/registry";
 import { Flash, Handover, IdleSheet, Notices, OverlayBar, Result } from "./bits";
 import { cardRows, DecisionCard, rowKeys, runRow, type CardRow } from "./decision";
-import { Desk, type OverlayName } from "./desk";
+import { Desk } from "./desk";
 import { Drawer, openRule, turnTab } from "./drawer";
 import { MapArea } from "./maparea";
 import { paletteItems } from "./find";
@@ -141,7 +141,6 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
   ];
 
   const command = (name: string): void => {
-    if (name.startsWith("overlay-")) return desk.toggleOverlay(name.slice(8) as OverlayName);
     if (name === "undo") void store.undo();
     else if (name === "palette") setOpen("palette");
     else if (name === "keys") setOpen("keys");
@@ -190,6 +189,11 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
         return;
       }
       const hit = resolveKey(name, rowKeys(rows.peek()), rows.peek().length);
+      const overlay = hit ? undefined : overlaysOf(store.view.peek()?.system ?? "").find((o) => o.key === name);
+      if (overlay) {
+        e.preventDefault();
+        desk.toggleOverlay(overlay.name);
+      }
       if (!hit) return;
       if (hit.kind === "command" && hit.command === "commit" && desk.plan.peek() === null) return;
       e.preventDefault();
@@ -245,7 +249,7 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
       <IdleSheet desk={desk} />
       <Handover desk={desk} />
       {open === "palette" && <Palette items={paletteItems(desk, menu, rows.value, command)} onClose={() => setOpen("none")} />}
-      {open === "keys" && <KeySheet onClose={() => setOpen("none")} />}
+      {open === "keys" && <KeySheet overlays={overlaysOf(view.system)} onClose={() => setOpen("none")} />}
       {open === "seats" && <SeatSheet desk={desk} onClose={() => setOpen("none")} />}
       {open === "result" && <Result desk={desk} onReplay={startReplay} onClose={() => setOpen("none")} />}
     </>

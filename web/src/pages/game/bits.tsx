@@ -1,33 +1,31 @@
 /** Overlay bar, what just happened, messages, handover page, result. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { Icon, type IconName } from "../../ui/icons";
+import { Icon } from "../../ui/icons";
 import { Clause, IconButton, Kbd, Rich, Sheet, Swatch } from "../../ui/parts";
+import { keyLabel } from "../../ui/keys";
 import { overlaysOpen } from "../../ui/prefs";
-import { panelsOf } from "../../systems/registry";
+import { overlaysOf, panelsOf } from "../../systems/registry";
 import { go } from "../../ui/router";
 import { signed, t } from "../../ui/words";
-import { OVERLAYS, type Desk, type OverlayName } from "./desk";
+import type { Desk } from "./desk";
 import { LogRow, openRule, seedTold } from "./drawer";
-
-const ICONS: Record<OverlayName, IconName> = { command: "range", sight: "eye", fire: "fire", cover: "cover", risk: "risk" };
-const KEYS: Record<OverlayName, string> = { command: "⇧ C", sight: "⇧ L", fire: "⇧ F", cover: "⇧ V", risk: "⇧ R" };
 
 export function OverlayBar({ desk }: { desk: Desk }): JSX.Element {
   const on = desk.overlays.value;
   const open = overlaysOpen.value;
   return (
     <div class={`pnl obar${open ? "" : " shut"}`} role="group" aria-label={t("overlays")}>
-      {open && OVERLAYS.map((name) => (
+      {open && overlaysOf(desk.store.view.value?.system ?? "").map(({ name, icon, key }) => (
         <button
           key={name}
           type="button"
           class={on.includes(name) ? "on" : ""}
           aria-pressed={on.includes(name)}
-          title={`${t(`overlay-${name}-long`)} (${KEYS[name]})`}
+          title={`${t(`overlay-${name}-long`)} (${keyLabel(key)})`}
           onClick={() => desk.toggleOverlay(name)}
         >
-          <Icon name={ICONS[name]} />
+          <Icon name={icon} />
           <span>{t(`overlay-${name}`)}</span>
         </button>
       ))}

@@ -14,7 +14,7 @@ import {
   type Plan,
 } from "./choose";
 import { MapHandle } from "../../map/handle";
-import { panelsOf } from "../../systems/registry";
+import { overlaysOf, panelsOf } from "../../systems/registry";
 import { GameStore } from "./store";
 
 export interface Looked {
@@ -26,12 +26,6 @@ export interface Refusal {
   title: string;
   reasons: Reason[];
 }
-
-export const OVERLAYS = ["command", "sight", "fire", "cover", "risk"] as const;
-export type OverlayName = (typeof OVERLAYS)[number];
-
-/** Done at the second press although they have no place: with the last to join, the dice of an assault are rolled. */
-const ASKS_TWICE = new Set(["join"]);
 
 /** Rows of the decision card whose odds are worked out unasked. */
 const ROWS_TOLD = 6;
@@ -62,7 +56,7 @@ export class Desk {
   readonly ledgerWait = signal(false);
   /** what most often comes of an option, by its action: for rows to which the rulebook gives no note */
   readonly chances = signal<ReadonlyMap<string, string>>(new Map());
-  readonly overlays = kept<OverlayName[]>("overlays", []);
+  readonly overlays = kept<string[]>("overlays", []);
   readonly overlayData = signal<Overlay[]>([]);
   /** the map brings this hex to the middle when the number changes */
   readonly centre = signal<{ hex: Hex; n: number } | null>(null);
@@ -296,8 +290,10 @@ export class Desk {
   }
 
   private overlaysAsked = 0;
-  private async loadOverlays(names: OverlayName[], hex: Hex | null, unit: UnitId | null, table: Table | null): Promise<void> {
+  private async loadOverlays(on: string[], hex: Hex | null, unit: UnitId | null, table: Table | null): Promise<void> {
     const mine = ++this.overlaysAsked;
+    // what was shown in a game of another rulebook may be unknown here
+    const names = table ? overlaysOf(table.view.system).flatMap((o) => (on.includes(o.name) ? [o.name] : [])) : [];
     if (!table || names.length === 0) {
       this.overlayData.value = [];
       return;
@@ -314,7 +310,7 @@ export class Desk {
     if (mine === this.overlaysAsked) this.overlayData.value = found.filter((o): o is Overlay => o !== null);
   }
 
-  toggleOverlay(name: OverlayName): void {
+  toggleOverlay(name: string): void {
     const on = this.overlays.value;
     this.overlays.value = on.includes(name) ? on.filter((x) => x !== name) : [...on, name];
   }
@@ -456,7 +452,7 @@ export class Desk {
       return;
     }
     if (!action) return;
-    if (placed(option) || ASKS_TWICE.has(action.do)) {
+    if (placed(option) || this.asksTwice(option)) {
       const hex = this.spot(option);
       const plan: Plan = { kind: "option", options: [option], at: 0, hex, target: targetOf(option) };
       this.goTo(hex);
@@ -469,7 +465,7 @@ export class Desk {
   }
 
   asksTwice(option: Option): boolean {
-    return ASKS_TWICE.has(option.action?.do ?? "");
+    return panelsOf(this.store.live.value?.view.system ?? "").twice?.includes(option.action?.do ?? "") ?? false;
   }
 
   private nearest(options: readonly Option[]): Option | undefined {
