@@ -65,6 +65,30 @@ def test_rulings_cite_lines_of_every_chapter_that_has_them() -> None:
     assert [c for c in sorted(cited - known) if chapter(c) in chapters] == []
 
 
+def test_clauses_cited_by_the_code_are_lines() -> None:
+    known = {line["id"] for line in LINES["en"]}
+    found = {
+        (path.name, clause)
+        for path in (ROOT / "src/opord/rules/dow").rglob("*.py")
+        for clause in re.findall(r'"(dow-(?:R\d+|\d[\d.]*(?:/[\w+]+)?))"', path.read_text(encoding="utf8"))
+    }
+    assert len(found) > 100
+    assert sorted((name, clause) for name, clause in found if clause not in known) == []
+
+
+def test_clauses_pinned_in_charts_are_lines_of_every_chapter_that_has_them() -> None:
+    known = {line["id"] for line in LINES["en"]}
+    chapters = {chapter(line) for line in known}
+    found = {
+        (path.name, clause)
+        for path in (ROOT / "src/opord/rules/dow/data").glob("*.toml")
+        if not path.name.startswith("rulebook.")
+        for clause in re.findall(r'= "(dow-[\w./+]+)"', path.read_text(encoding="utf8"))
+    }
+    assert found
+    assert sorted(x for x in found if x[1] not in known and chapter(x[1]) in chapters) == []
+
+
 def table(path: Path) -> list[list[str]]:
     rows = path.read_text(encoding="utf8").splitlines()
     return [r.split("\t") for r in rows if r and not r.startswith("#")]
