@@ -360,7 +360,7 @@ FAULTS: list[tuple[str, Any, str, str]] = [
     ("setup[1].posture", "assault", "setup[1].posture", "barrage"),
     ("setup[0].radius", 99, "setup[0].radius", ""),
     ("setup[0].color", "red", "setup[0].color", ""),
-    ("setup[0].hex", "1010", "setup[0]", "10GTD/61"),
+    ("setup[0].hex", "1010", "setup[0]", "1010"),
     ("orders[0].hq", "10GT", "orders[0].hq", "10GTD"),
     ("orders[0].order", "wp_army_assault", "orders[0].order", "wp_div_assault"),
     ("orders[0].order", "nato_div_move", "orders[0].order", "wp_div_move"),

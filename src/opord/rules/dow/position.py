@@ -40,7 +40,7 @@ class Position(Placing):
         sc = self.sc
         sf = form.start or StartForm()
         st = sc.start = DowState()
-        st.turn = max(0, self.turn("start.turn", sf.turn))
+        st.turn = max(0, self.turn("start.turn", sf.turn, last=not sf.over))
         st.fog, st.rain = int(sf.fog), int(sf.rain)
         n = len(sc.units)
         st.pos, st.posture, st.until = [m.OFFMAP] * n, [0] * n, [-1] * n
