@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.dow.field import against, begin, do, document, index, owner, place, posture, unit
+from tests.dow.field import against, begin, do, document, index, place, posture, unit
 
+from opord.kernel.verdict import Check
 from opord.rules.dow import actions as act
-from opord.rules.dow import movement
+from opord.rules.dow import march, movement
 from opord.rules.dow.view import DowGame
 
 NAME = "BR22B/22A1"
@@ -50,32 +51,13 @@ def test_they_pay_for_the_hex_and_go_on_with_the_rest() -> None:
 
 
 @pytest.mark.clause("dow-33.5/3")
-def test_an_enemy_in_the_entry_hex_holds_them_off() -> None:
-    g = game(unit("47GTD/26", "0105", "tactical"))
-    hexes = {a.hex for a in _moved(g) if type(a) is act.Step}
-    assert "0105" not in hexes
-
-
-def _moved(g: DowGame) -> list[Any]:
-    if act.Move(NAME) not in g.actions("nato"):
-        return []
-    do(g, act.Move(NAME))
-    return g.actions("nato") if owner(g) == "nato" else []
-
-
-@pytest.mark.clause("dow-33.5/3")
-def test_without_an_open_entry_hex_they_wait_for_the_next_turn() -> None:
-    g = game()
-    for a in g.scenario.arrivals[0].hexes:
-        g.put(index(g, "BR22B/22M1"), a)
-    entries = g.scenario.arrivals[0].hexes
-    assert entries
-    g.scenario.arrivals  # the hexes named by the document and those near it
-    blocked = game(*[unit(f"47GTD/{n}", g.label(h), "tactical") for n, h in zip(("26", "153", "197", "245", "7", "99"),
-                                                                             entries, strict=False)])  # fmt: skip
-    if len(entries) <= 6:
-        assert "dow-33.5/3" in against(blocked, act.Move(NAME))
-    assert place(blocked, NAME) == "waiting"
+def test_with_enemies_in_the_entry_hex_they_wait_for_the_next_turn() -> None:
+    g = game(unit("47GTD/26", "0105", "tactical"), due=1, turn=2)
+    assert "dow-33.5/3" in against(g, act.Move(NAME))
+    do(g, act.Done())
+    assert place(g, NAME) == "waiting"
+    g.put(index(g, "47GTD/26"), g.scenario.hex("1515"))
+    assert march.can_begin(g, index(g, NAME), Check())
 
 
 @pytest.mark.clause("dow-33.5/4")
