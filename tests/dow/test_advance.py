@@ -16,7 +16,9 @@ LEO = "GE1Bde/L"
 YES = act.Consent(True)
 
 
-def leaves(*units: dict[str, Any], attacker: str = TANKS, kind: str = "prepared", way: str = "", **form: Any) -> DowGame:
+def leaves(
+    *units: dict[str, Any], attacker: str = TANKS, kind: str = "prepared", way: str = "", **form: Any
+) -> DowGame:
     """The defender of a combat retreats north."""
     g = fight(*units, **{"dice": (10, 10), **form})
     to(assault(g, attacker, kind=kind, way=way), "defence_result")
@@ -52,7 +54,9 @@ def test_the_marker_costs_four_but_not_the_advance() -> None:
     assert g.state.spent[index(g, TANKS)] == 8  # flat ground is cheaper than the attack
     u = index(g, RIFLES)
     entered, other = g.scenario.hex(TARGET), g.scenario.hex("0404")
-    assert movement.cost(g, u, g.scenario.hex("0405"), entered) == movement.cost(g, u, g.scenario.hex("0405"), other) + 4
+    assert (
+        movement.cost(g, u, g.scenario.hex("0405"), entered) == movement.cost(g, u, g.scenario.hex("0405"), other) + 4
+    )
 
 
 @pytest.mark.clause("dow-15.9/2")

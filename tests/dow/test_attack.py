@@ -77,7 +77,12 @@ def test_nobody_has_to_attack() -> None:
 @pytest.mark.clause("dow-15.1/1", "dow-15.2/1", "dow-15.2/2", "dow-6.3.6/3", "dow-R033")
 @pytest.mark.parametrize(
     ("posture", "kind", "price"),
-    [("assault", "hasty", 4), ("assault", "prepared", 8), ("march_assault", "hasty", 3), ("march_assault", "prepared", 6)],
+    [
+        ("assault", "hasty", 4),
+        ("assault", "prepared", 8),
+        ("march_assault", "hasty", 3),
+        ("march_assault", "prepared", 6),
+    ],
 )
 def test_the_price_of_an_attack(posture: str, kind: str, price: int) -> None:
     g = fight(tanks(posture=posture), guard(), dice=(10, 10))

@@ -107,7 +107,14 @@ def test_nato_defenders_of_several_nations() -> None:
 
 @pytest.mark.clause("dow-15.6.5/1", "dow-R126")
 def test_the_best_single_terrain_for_the_defender() -> None:
-    for kind, value in (("flat", 0), ("hills1", -1), ("hills2", -2), ("urban", -4), ("flat_woods", -2), ("mountain", -3)):
+    for kind, value in (
+        ("flat", 0),
+        ("hills1", -1),
+        ("hills2", -2),
+        ("urban", -4),
+        ("flat_woods", -2),
+        ("mountain", -3),
+    ):
         g = fight(tanks(), guard(), cells={TARGET: kind})
         assert part(g, frame(g), "dow-15.6.5/1") == value
     g = fight(tanks(), guard(), flags={"flat": [TARGET], "hills1": [TARGET], "town": [TARGET], "woods": [TARGET]})

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 import pytest
 from tests.dow.field import against, attrition, do, engaged, has, index, owner, place, unit
-from tests.dow.fights import GUARD, TANKS, TARGET, assault, combat, fight, frame, guard, leopards, over, part, step, tanks, to
+from tests.dow.fights import (
+    GUARD,
+    TANKS,
+    TARGET,
+    assault,
+    combat,
+    fight,
+    frame,
+    guard,
+    leopards,
+    over,
+    part,
+    step,
+    tanks,
+    to,
+)
 
 from opord.rules.dow import actions as act
 from opord.rules.dow import attack, results

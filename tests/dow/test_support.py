@@ -15,7 +15,9 @@ from opord.rules.dow.view import DowGame
 GUNS = "47GTD/G"
 
 
-def guns(at: str = "0504", posture: str = "barrage", name: str = GUNS, kind: str = "su_sp_2s1", **state: object) -> dict:  # type: ignore[type-arg]
+def guns(
+    at: str = "0504", posture: str = "barrage", name: str = GUNS, kind: str = "su_sp_2s1", **state: object
+) -> dict:  # type: ignore[type-arg]
     """Soviet self-propelled guns: 4 or 2, range 3."""
     return unit(name, at, posture, type=kind, **state)
 
@@ -129,7 +131,9 @@ def test_attachments_count_where_they_are_now() -> None:
 
 @pytest.mark.clause("dow-16.2/1", "dow-16.2/2")
 def test_helicopters_support_their_formation() -> None:
-    choppers = [unit(f"{hq}/H", f"0{k}03", "farp", type="su_hel_mi24") for k, hq in ((4, "3SA"), (5, "NF"), (6, "20GA"))]
+    choppers = [
+        unit(f"{hq}/H", f"0{k}03", "farp", type="su_hel_mi24") for k, hq in ((4, "3SA"), (5, "NF"), (6, "20GA"))
+    ]
     g = fight(tanks(), guard(), *choppers, dice=(5, 5))
     assault(g)
     assert act.Fire("3SA/H") in g.actions("wp")

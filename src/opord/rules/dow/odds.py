@@ -11,7 +11,7 @@ from opord.kernel.odds import decline, default_policy
 from opord.kernel.text import Words, say
 from opord.rules.dow import actions as act
 from opord.rules.dow import attack, modifiers, results, strength, support
-from opord.rules.dow.frames import InCombat
+from opord.rules.dow.frames import InCombat, InDisengage
 from opord.rules.dow.game import CoreGame
 from opord.rules.dow.model import BROKE, SIDES
 
@@ -28,8 +28,10 @@ def plan_key(g: CoreGame, start: CoreGame, plan: Any) -> Key:
     f = combat_of(start, plan)
     if f is not None:
         return _combat(g, start, f, SIDES.index(side))
-    first = plan.actions[0][1]
-    maker = _MAKERS.get(type(first))
+    u = breaker(start, plan)
+    if u >= 0:
+        return _break(g, start, u)
+    maker = _MAKERS.get(type(plan.actions[0][1]))
     return maker(g, start, plan) if maker is not None else ((0,), say("odds-done"))
 
 
@@ -44,6 +46,14 @@ def combat_of(start: CoreGame, plan: Any) -> InCombat | None:
             if u >= 0 and h >= 0:
                 return InCombat(unit=u, hex=h)
     return None
+
+
+def breaker(start: CoreGame, plan: Any) -> int:
+    """The unit that breaks contact in a plan, or in the middle of whose attempt it begins; -1 none."""
+    for frame in reversed(start.state.frames):
+        if type(frame) is InDisengage:
+            return frame.unit
+    return next((start.scenario.unit(a.unit) for _, a in plan.actions if type(a) is act.Disengage), -1)
 
 
 def loss(g: CoreGame, start: CoreGame, u: int) -> int:
@@ -91,9 +101,8 @@ def _move(g: CoreGame, start: CoreGame, plan: Any) -> Key:
     return (int(arrived) + 1, -n), say("dow-odds-move", arrived=int(arrived), n=n)
 
 
-def _break(g: CoreGame, start: CoreGame, plan: Any) -> Key:
+def _break(g: CoreGame, start: CoreGame, u: int) -> Key:
     """Did the unit break contact, and at what price (dow-8.7)?"""
-    u = start.scenario.unit(plan.actions[0][1].unit)
     away = int(g.is_(u, BROKE) or (not g.dead(u) and g.state.pos[u] != start.state.pos[u]))
     n = loss(g, start, u)
     return (away, -n), say("dow-odds-break", away=away, n=n)
@@ -109,7 +118,6 @@ def _rest(g: CoreGame, start: CoreGame, plan: Any) -> Key:
 _MAKERS: dict[type, Callable[[CoreGame, CoreGame, Any], Key]] = {
     act.Move: _move,
     act.Step: _move,
-    act.Disengage: _break,
     act.Rest: _rest,
 }
 
