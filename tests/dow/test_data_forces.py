@@ -369,13 +369,15 @@ WORDS = (
     *[f"dow-nation-{n}" for n in SIDE_OF],
     *[f"dow-branch-{b}" for b in sorted({u["branch"] for u in UNITS.values()} | {"hq"})],
     *[f"dow-terrain-{t}" for t in chart("combat_modifiers")["terrain"]],
+    *[f"dow-type-{u}" for u in UNITS],
     *[f"dow-scenario-{s}{tail}" for s in SCENARIO for tail in ("", "-blurb", "-nato", "-wp")],
 )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_has_a_name_in_every_language(lang: str) -> None:
-    text = (HOME / "text" / lang / "names.ftl").read_text(encoding="utf8")
+    files = [HOME / "text" / lang / f"{name}.ftl" for name in ("names", "types")]
+    text = "\n".join([path.read_text(encoding="utf8") for path in files])
     known = dict(re.findall(r"^([a-z][\w-]*) = (.+)$", text, re.M))
     assert [w for w in WORDS if not known.get(w)] == []
 
