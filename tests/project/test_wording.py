@@ -19,7 +19,10 @@ LANGUAGES = ("en", "zh", "ru")
 FILES = {
     str(path.relative_to(ROOT)): {lang: path.parents[1] / lang / path.name for lang in LANGUAGES}
     for path in sorted((ROOT / "src").rglob("text/en/*.ftl"))
-} | {"web/src/i18n": {lang: ROOT / f"web/src/i18n/{lang}.ftl" for lang in LANGUAGES}}
+} | {
+    folder: {lang: ROOT / folder / f"{lang}.ftl" for lang in LANGUAGES}
+    for folder in ("web/src/i18n", "web/src/systems/waw/words")
+}
 BOOKS = sorted((ROOT / "src").rglob("rulebook.en.toml"))
 
 COUNTED = {"n", "hits", "saves", "dice", "on_def", "on_att", "of", "range", "found"}

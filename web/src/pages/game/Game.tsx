@@ -97,7 +97,7 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
 
   useSignalEffect(() => {
     const shown = rows.value.flatMap((row) => (row.kind === "option" ? [row.option] : []));
-    void untracked(() => desk.tellChances(shown));
+    void untracked(() => desk.chances.tell(shown));
   });
 
   useSignalEffect(() => {
@@ -192,7 +192,7 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
       const overlay = hit ? undefined : overlaysOf(store.view.peek()?.system ?? "").find((o) => o.key === name);
       if (overlay) {
         e.preventDefault();
-        desk.toggleOverlay(overlay.name);
+        desk.overlays.toggle(overlay.name);
       }
       if (!hit) return;
       if (hit.kind === "command" && hit.command === "commit" && desk.plan.peek() === null) return;

@@ -12,7 +12,7 @@ import type { Desk } from "./desk";
 import { LogRow, openRule, seedTold } from "./drawer";
 
 export function OverlayBar({ desk }: { desk: Desk }): JSX.Element {
-  const on = desk.overlays.value;
+  const on = desk.overlays.on.value;
   const open = overlaysOpen.value;
   return (
     <div class={`pnl obar${open ? "" : " shut"}`} role="group" aria-label={t("overlays")}>
@@ -23,7 +23,7 @@ export function OverlayBar({ desk }: { desk: Desk }): JSX.Element {
           class={on.includes(name) ? "on" : ""}
           aria-pressed={on.includes(name)}
           title={`${t(`overlay-${name}-long`)} (${keyLabel(key)})`}
-          onClick={() => desk.toggleOverlay(name)}
+          onClick={() => desk.overlays.toggle(name)}
         >
           <Icon name={icon} />
           <span>{t(`overlay-${name}`)}</span>

@@ -88,7 +88,7 @@ function OptionRow({ desk, option, keycap: key, onRule }: { desk: Desk; option: 
   const text = desk.actor.value !== null && option.text === desk.unit(unitOf(option))?.name && hasWord(act) ? `${t(act)}: ${option.text}` : option.text;
   const where = who ? desk.place(who.id) : null;
   const at = owner && !who && option.ok ? desk.place(owner.id) : null;
-  const note = desk.note(option) || (at !== null && !option.text.includes(at) ? at : "");
+  const note = desk.chances.note(option) || (at !== null && !option.text.includes(at) ? at : "");
   const long = option.ok && option.text.length + note.length > ONE_LINE;
   return (
     <div class={`opt${on ? " on" : ""}${option.ok ? "" : " no"}`}>

@@ -5,30 +5,25 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { api } from "../../api/client";
 import type {
-  Action, Card, Hex, HexCard, Ledger, Option, Overlay, Reach, Reason, Table, UnitId, UnitView,
+  Action, Card, Hex, HexCard, Option, Reach, Table, UnitId, UnitView,
 } from "../../types";
-import { kept, lang } from "../../ui/prefs";
-import { percent, t } from "../../ui/words";
+import { lang } from "../../ui/prefs";
 import {
-  hexOf, idleUnits, inHand, likeliest, meantAction, nextUnit, placed, planActions, planFor, preferred, sameAction, samePlan, sortOptions, standingIn, targetOf, TOO_MANY, unitOf, untold,
+  hexOf, idleUnits, inHand, nextUnit, placed, planActions, planFor, preferred, sameAction, samePlan, sortOptions, standingIn, targetOf, TOO_MANY, unitOf,
   type Plan,
 } from "./choose";
 import { MapHandle } from "../../map/handle";
-import { overlaysOf, panelsOf } from "../../systems/registry";
+import { panelsOf } from "../../systems/registry";
+import { Chances } from "./chances";
+import { Overlays } from "./overlays";
+import { Reckoning } from "./reckoning";
 import { GameStore } from "./store";
+import { meant, reasonsFor, type Refusal } from "./whynot";
 
 export interface Looked {
   unit?: UnitId;
   hex?: Hex;
 }
-
-export interface Refusal {
-  title: string;
-  reasons: Reason[];
-}
-
-/** Rows of the decision card whose odds are worked out unasked. */
-const ROWS_TOLD = 6;
 
 const HOVER_MS = 120;
 /** The question why not costs a request: it waits until the pointer rests. */
@@ -51,13 +46,9 @@ export class Desk {
   readonly cardOf = signal<UnitId | null>(null);
   readonly hexCard = signal<HexCard | null>(null);
   readonly reach = signal<Reach | null>(null);
-  readonly ledger = signal<Ledger | null>(null);
-  readonly ledgerFor = signal<Action | null>(null);
-  readonly ledgerWait = signal(false);
-  /** what most often comes of an option, by its action: for rows to which the rulebook gives no note */
-  readonly chances = signal<ReadonlyMap<string, string>>(new Map());
-  readonly overlays = kept<string[]>("overlays", []);
-  readonly overlayData = signal<Overlay[]>([]);
+  readonly reckoning: Reckoning;
+  readonly chances: Chances;
+  readonly overlays: Overlays;
   /** the map brings this hex to the middle when the number changes */
   readonly centre = signal<{ hex: Hex; n: number } | null>(null);
   readonly fit = signal(0);
@@ -128,13 +119,16 @@ export class Desk {
   private centred = 0;
 
   constructor(readonly store: GameStore) {
+    this.chances = new Chances(store);
+    this.reckoning = new Reckoning(store);
+    this.overlays = new Overlays(store);
     this.stops.push(
       effect(() => this.follow(store.live.value)),
       effect(() => void this.loadCard(this.cardUnit.value, store.table.value, store.seat.value)),
       effect(() => void this.loadReach(this.actor.value, store.live.value, store.past.value !== null)),
       effect(() => void this.loadHex(this.looked.value?.hex ?? null, store.table.value)),
-      effect(() => void this.loadLedger(this.shownOption.value)),
-      effect(() => void this.loadOverlays(this.overlays.value, this.selectedHex.value, this.shownUnit.value, store.live.value)),
+      effect(() => void this.reckoning.load(this.shownOption.value)),
+      effect(() => void this.overlays.load(this.overlays.on.value, this.selectedHex.value, this.shownUnit.value, store.live.value)),
     );
   }
 
@@ -233,86 +227,6 @@ export class Desk {
     } catch {
       this.hexCard.value = null;
     }
-  }
-
-  private async loadLedger(option: Option | null): Promise<void> {
-    const action = option?.action ?? null;
-    const table = this.store.live.peek();
-    if (!action || !table) {
-      this.ledger.value = null;
-      this.ledgerFor.value = null;
-      this.ledgerWait.value = false;
-      return;
-    }
-    if (sameAction(this.ledgerFor.peek(), action) && this.ledgerN === table.n) return;
-    this.ledgerFor.value = action;
-    this.ledgerN = table.n;
-    this.ledger.value = null;
-    this.ledgerWait.value = true;
-    const current = (): boolean => sameAction(this.ledgerFor.peek(), action);
-    try {
-      const ledger = await api.ledger(table.id, this.store.seat.peek(), lang.peek(), action);
-      if (current()) this.ledger.value = ledger;
-    } catch {
-      if (current()) this.ledger.value = null;
-    } finally {
-      if (current()) this.ledgerWait.value = false;
-    }
-  }
-  private ledgerN = -1;
-
-  private chancesOf = "";
-  /** Asks for the odds of rows that say nothing of them, one after another, until the table changes. */
-  async tellChances(options: readonly Option[]): Promise<void> {
-    const table = this.store.live.peek();
-    if (!table?.ask) return;
-    const key = `${table.n}:${this.store.seat.peek()}:${lang.peek()}`;
-    if (this.chancesOf !== key) this.chances.value = new Map();
-    this.chancesOf = key;
-    for (const { action } of untold(options, table.ask.out).slice(0, ROWS_TOLD)) {
-      const name = JSON.stringify(action);
-      if (!action || this.chances.peek().has(name)) continue;
-      this.chances.value = new Map(this.chances.peek()).set(name, "");
-      try {
-        const ledger = await api.ledger(table.id, this.store.seat.peek(), lang.peek(), action);
-        const best = likeliest(ledger?.odds ?? null);
-        if (this.chancesOf !== key) return;
-        if (best) this.chances.value = new Map(this.chances.peek()).set(name, t("likeliest", { text: best.text, p: percent(best.p) }));
-      } catch {
-        return;
-      }
-    }
-  }
-
-  /** The note of a row: the rulebook's, else the likeliest outcome. */
-  note(option: Option): string {
-    return option.note || (option.ok ? this.chances.value.get(JSON.stringify(option.action)) ?? "" : "");
-  }
-
-  private overlaysAsked = 0;
-  private async loadOverlays(on: string[], hex: Hex | null, unit: UnitId | null, table: Table | null): Promise<void> {
-    const mine = ++this.overlaysAsked;
-    // what was shown in a game of another rulebook may be unknown here
-    const names = table ? overlaysOf(table.view.system).flatMap((o) => (on.includes(o.name) ? [o.name] : [])) : [];
-    if (!table || names.length === 0) {
-      this.overlayData.value = [];
-      return;
-    }
-    const found = await Promise.all(
-      names.map(async (name) => {
-        try {
-          return await api.overlay(table.id, this.store.seat.peek(), lang.peek(), name, { hex, unit });
-        } catch {
-          return null;
-        }
-      }),
-    );
-    if (mine === this.overlaysAsked) this.overlayData.value = found.filter((o): o is Overlay => o !== null);
-  }
-
-  toggleOverlay(name: string): void {
-    const on = this.overlays.value;
-    this.overlays.value = on.includes(name) ? on.filter((x) => x !== name) : [...on, name];
   }
 
   goTo(hex: Hex | null): void {
@@ -516,44 +430,22 @@ export class Desk {
     if (action && this.store.mine.value) await this.store.play([action]);
   }
 
-  private async reasonsFor(title: string, action: Action): Promise<Refusal | null> {
-    const table = this.store.live.value;
-    if (!table) return null;
-    try {
-      const answer = await api.why(table.id, this.store.seat.peek(), action, lang.peek());
-      return answer.ok ? null : { title, reasons: answer.reasons };
-    } catch {
-      return null;
-    }
-  }
-
   private async askWhy(title: string, action: Action): Promise<void> {
-    if (this.store.live.value) this.refusal.value = await this.reasonsFor(title, action);
+    if (this.store.live.value) this.refusal.value = await reasonsFor(this.store, title, action);
   }
 
   /** The question behind a click that did nothing: asked with the action that the click would have meant. */
   private async whyNot(actor: UnitId, hex: Hex | null, target: UnitId | null): Promise<void> {
     if (!this.store.mine.value) return;
-    const { title, action } = this.meant(actor, hex, target);
+    const { title, action } = meant(this, actor, hex, target);
     await this.askWhy(title, action);
   }
 
   /** The pointer rests on an enemy that offers nothing: the same question, answered without a click. */
   private async whyRest(actor: UnitId, hex: Hex, target: UnitId): Promise<void> {
-    const { title, action } = this.meant(actor, hex, target);
-    const refusal = await this.reasonsFor(title, action);
+    const { title, action } = meant(this, actor, hex, target);
+    const refusal = await reasonsFor(this.store, title, action);
     if (this.hover.peek()?.hex === hex && this.actor.peek() === actor && this.plan.peek() === null) this.hoverRefusal.value = refusal;
-  }
-
-  private meant(actor: UnitId, hex: Hex | null, target: UnitId | null): { title: string; action: Action } {
-    const table = this.store.live.value;
-    const known = [...(this.card.value?.options ?? []), ...(table?.ask?.options ?? []), ...(table?.legal ?? [])];
-    const action = meantAction(panelsOf(table?.view.system ?? "").asked, known, actor, target, hex);
-    const name = this.unit(actor)?.name || actor;
-    const title = target !== null
-      ? t("why-not-target", { unit: name, target: this.unit(target)?.name ?? target })
-      : t("why-not-hex", { unit: name, hex: hex ?? "" });
-    return { title, action };
   }
 
   /** `covered`: the place lies where the side panel would open, so it opens elsewhere. */

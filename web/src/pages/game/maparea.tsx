@@ -81,7 +81,7 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
 
   // panels cover these parts; fitting and centring use the rest
   const sideShown = sideOpen.value && (desk.shownUnit.value !== null || desk.looked.value !== null
-    || (shown !== null && (shown.kind === "path" || shown.target !== null || desk.ledger.value !== null)));
+    || (shown !== null && (shown.kind === "path" || shown.target !== null || desk.reckoning.ledger.value !== null)));
   handle.camera.insets = {
     left: 316, top: 12, right: sideShown ? SIDE : 24, bottom: drawerOpen.value ? drawerHeight.value + 24 : 50,
   };
@@ -178,7 +178,7 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
     return { from, to, text: t("n-hexes", { n: grid.distance(grid.index(from), grid.index(to)) }) };
   }, [option, shown, grid, view]);
 
-  const overlays = useMemo(() => desk.overlayData.value.map(quiet), [desk.overlayData.value]);
+  const overlays = useMemo(() => desk.overlays.data.value.map(quiet), [desk.overlays.data.value]);
   const labels = mapLabels();
   if (!board || !view) return null;
   const start = plan?.kind === "path" ? (desk.place(plan.unit) ?? plan.path[0] ?? null) : null;

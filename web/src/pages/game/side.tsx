@@ -207,7 +207,7 @@ export function CombatCard({ desk, onRule }: { desk: Desk; onRule: OnRule }): JS
   const plan = desk.shownPlan.value;
   const option = desk.shownOption.value;
   if (plan?.kind !== "option" || !option) return null;
-  const ledger = desk.ledger.value;
+  const ledger = desk.reckoning.ledger.value;
   const committed = desk.plan.value !== null;
   if (plan.target === null && !tells(ledger)) return null;
   const actor = desk.unit(option.action?.unit);
@@ -232,7 +232,7 @@ export function CombatCard({ desk, onRule }: { desk: Desk; onRule: OnRule }): JS
           ))}
         </div>
       )}
-      {ledger ? <LedgerView ledger={ledger} onRule={onRule} /> : desk.ledgerWait.value ? <div class="wait" aria-busy="true">{t("reckoning-wait")}</div> : null}
+      {ledger ? <LedgerView ledger={ledger} onRule={onRule} /> : desk.reckoning.wait.value ? <div class="wait" aria-busy="true">{t("reckoning-wait")}</div> : null}
       <div class="go">
         {committed ? (
           <button type="button" class="do" disabled={desk.store.busy.value} onClick={() => void desk.commit()}>
@@ -256,7 +256,7 @@ export function SidePanel({ desk, onRule }: { desk: Desk; onRule: OnRule }): JSX
   const planUnit = plan?.kind === "option" ? desk.unit(plan.options[plan.at]?.action?.unit) : null;
   const top = planUnit ?? (hex ? null : unit);
   const card = top && top.id === desk.cardOf.value ? desk.card.value : null;
-  const combat = plan?.kind === "option" && (plan.target !== null || tells(desk.ledger.value));
+  const combat = plan?.kind === "option" && (plan.target !== null || tells(desk.reckoning.ledger.value));
   if (!top && !hex && !desk.refusal.value && !combat) return null;
   const open = sideOpen.value;
   return (
