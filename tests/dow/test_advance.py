@@ -159,13 +159,14 @@ def test_an_advance_begins_no_forced_march() -> None:
 @pytest.mark.clause("dow-9.1.3/3", "dow-9.2.4/3", "dow-R063")
 def test_over_a_river_the_crossing_alone_is_paid_and_nothing_rolled() -> None:
     side = f"{HOME}-{TARGET}"
-    g = leaves(rifles(), guard(), attacker=RIFLES, way="hasty", kind="hasty", rivers={side: "minor"}, cells={TARGET: "hills2_forest"},
-               dice=(10, 10, 10))  # fmt: skip
+    hills = {TARGET: "hills2_forest"}
+    form: dict[str, Any] = {"kind": "hasty", "dice": (10, 10, 10)}
+    g = leaves(rifles(), guard(), attacker=RIFLES, way="hasty", rivers={side: "minor"}, cells=hills, **form)
     assert place(g, RIFLES) == TARGET
     assert g.state.spent[index(g, RIFLES)] == 4  # crossing 3, less than the attack's 4
     assert not rolled(g, "crossing")
-    g = leaves(tanks(), guard(), way="prepared", kind="hasty", rivers={side: "major"}, start={"crossings": {side: "NF"}},
-               dice=(10, 10, 10))  # fmt: skip
+    marked = {"crossings": {side: "NF"}}
+    g = leaves(tanks(), guard(), way="prepared", rivers={side: "major"}, start=marked, **form)
     assert g.state.spent[index(g, TANKS)] == 7  # crossing 7 against 4 paid
     assert attrition(g, TANKS) <= 1
 
