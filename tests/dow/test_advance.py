@@ -73,7 +73,7 @@ def test_the_marker_lets_units_pass() -> None:
     assert [a for a in g.actions("wp") if type(a) is act.Step]  # beside a blocking unit, but in the breakthrough
 
 
-@pytest.mark.clause("dow-15.9/4", "dow-5/5")
+@pytest.mark.clause("dow-15.9/4", "dow-5/1")
 def test_the_marker_goes_in_housekeeping() -> None:
     g = leaves(tanks(), guard())
     assert g.state.breakthrough
