@@ -63,7 +63,8 @@ def test_every_army_has_an_axis_and_divisions_of_the_front_have_none() -> None:
 
 @pytest.mark.clause("dow-R070")
 def test_attached_units_follow_the_army_they_are_with() -> None:
-    g = battle(unit("3SA/385", "1010", "tactical"), unit("25TD/162", "1212", "tactical"), axis={"3SA": "W", "20GA": "E"})
+    arrows = {"3SA": "W", "20GA": "E"}
+    g = battle(unit("3SA/385", "1010", "tactical"), unit("25TD/162", "1212", "tactical"), axis=arrows)
     h, u = g.scenario.hex, index(g, "3SA/385")
     assert not axis.rear(g, u, h("1010"), h(AROUND["NW"]))
     g.state.superior[u] = index(g, "20GA")

@@ -203,8 +203,8 @@ def test_a_friendly_unit_must_stand_beside_the_hexside() -> None:
 
 @pytest.mark.clause("dow-9.2.1/4", "dow-R064")
 def test_and_one_of_its_hexes_be_in_range_of_a_headquarters() -> None:
-    far = preparing(unit("47GTD", "1919", "hq_deployed"), unit("3SA", "1819", "hq_moving"), unit("NF", "1719", "hq_moving"),
-                    unit(DRY, "0505", "tactical"), unit(WET, "1818", "tactical"),
+    far = preparing(unit("47GTD", "1919", "hq_deployed"), unit("3SA", "1819", "hq_moving"),
+                    unit("NF", "1719", "hq_moving"), unit(DRY, "0505", "tactical"), unit(WET, "1818", "tactical"),
                     rivers={"0505-0506": "minor", "1818-1819": "minor"})  # fmt: skip
     assert "dow-9.2.1/4" in against(far, BRIDGE)
 
@@ -254,7 +254,8 @@ def test_it_is_lost_once_only_enemy_combat_units_stand_beside_it() -> None:
 
 @pytest.mark.clause("dow-9.2.2/5", "dow-R067")
 def test_a_friend_of_any_kind_beside_it_keeps_it() -> None:
-    g = battle(unit("47GTD/99", "0505", "barrage"), unit("BR22B/22A1", "0507", "tactical"), **MINOR, **MARK, side="nato")
+    tanks = unit("BR22B/22A1", "0507", "tactical")
+    g = battle(unit("47GTD/99", "0505", "barrage"), tanks, **MINOR, **MARK, side="nato")
     do(g, act.Move("BR22B/22A1"), act.Step("BR22B/22A1", "0506"))
     assert g.state.crossings
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.dow.field import against, attrition, battle, begin, do, document, entries, index, owner, place, unit, values
+from tests.dow.field import against, attrition, battle, do, entries, index, owner, place, unit, values
 
 from opord.kernel.ledger import Book, Tally
 from opord.rules.dow import actions as act

@@ -73,8 +73,8 @@ def test_what_does_not_leave_is_pushed_out_for_a_point() -> None:
 @pytest.mark.clause("dow-R035")
 def test_where_nothing_can_give_way_one_unit_pays_and_all_stay() -> None:
     ring = ("0506", "0605", "0604", "0504", "0404", "0405")
-    around = [unit(n, h, "defence") for n, h in zip(
-        ("BR22B/22A1", "BR22B/22A2", "BR22B/22M1", "BR24B/24I1", "BR24B/24I2", "BR24B/24I3"), ring, strict=True)]  # fmt: skip
+    names = (*BRITISH, "BR24B/24I1", "BR24B/24I2", "BR24B/24I3")
+    around = [unit(n, h, "defence") for n, h in zip(names, ring, strict=True)]
     g = crowded(*around)
     for name in TANKS[:2]:
         g.mark(index(g, name), 2)  # they have moved
