@@ -127,7 +127,7 @@ def test_what_a_client_gets() -> None:
 
 def test_a_forced_march_and_a_crossing_are_risks() -> None:
     g = battle(unit(MECH, "0505", "tactical", spent=10, allow=12), unit(ARMOUR, "1515", "tactical"),
-               rivers={k: "minor" for k in ("0505-0506", "0405-0506", "0605-0506")}, cells={"0604": "urban"})  # fmt: skip
+               rivers=dict.fromkeys(("0505-0506", "0405-0506", "0605-0506"), "minor"), cells={"0604": "urban"})
     rows = {r.hex: r for r in g.reach("wp", MECH).hexes}  # type: ignore[union-attr]
     assert (rows["0504"].cost, rows["0504"].risk) == (2, 0)
     assert (rows["0506"].cost, rows["0506"].risk) == (5, 2)
