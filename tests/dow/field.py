@@ -68,8 +68,8 @@ def document(
     **doc: Any,
 ) -> dict[str, Any]:
     """A scenario document that begins at ``step`` of the action phase of ``side`` (or at ``setup``, ``turn``).
-    ``start`` has what else is to be said (fog, rain, hubs, crossings ...); ``doc`` everything else (pools, orders, axis,
-    month, first, objectives, board="weser" ...)."""
+    ``start`` has what else is to be said (fog, rain, hubs, crossings ...); ``doc`` everything else (pools, orders,
+    axis, month, first, objectives, board="weser" ...)."""
     own = {} if "board" in doc else {"board": board(size, cells, flags, rivers, roads, bridges)}
     return {
         **own,
