@@ -35,13 +35,18 @@ class Mobility:
         charts, ground, flat = sc.charts, sc.ground, sc.flat
         night, wet = divmod(kind, NIGHT)
         rain = charts.mobility.surcharge["precipitation"] if wet else 0
-        self.enter = [0] * sc.size
+        self.enter = [NO] * sc.size
+        known: dict[tuple[int, int, int], int] = {}
         for h in range(sc.size):
-            type_, feature = terrain(charts, ground, h, move, mode), covered(charts, ground, h, move, mode)
-            if type_ == NO or feature == NO or not ground.playable[h]:
-                self.enter[h] = NO
-            else:
-                self.enter[h] = (type_ + feature + rain) * (2 if night else 1)
+            if not ground.playable[h]:
+                continue
+            key = (ground.types[h], ground.features[h], ground.open[h])
+            n = known.get(key)
+            if n is None:
+                type_, feature = terrain(charts, ground, h, move, mode), covered(charts, ground, h, move, mode)
+                n = NO if NO in (type_, feature) else (type_ + feature + rain) * (2 if night else 1)
+                known[key] = n
+            self.enter[h] = n
         n = 6 * sc.size
         self.cross, self.open, self.road = [NO] * n, [NO] * n, [NO] * n
         for e in range(n):
