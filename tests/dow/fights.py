@@ -130,3 +130,8 @@ def combat(g: DowGame) -> InCombat:
     f = next(f for f in reversed(g.state.frames) if type(f) is InCombat)
     assert isinstance(f, InCombat)
     return f
+
+
+def said(g: DowGame, label: str, name: str) -> Any:
+    """A number in the latest line of the log with that label: what the dice gave is not kept in the position."""
+    return next(e.text.args[name] for e in reversed(g.events) if getattr(e.text, "label", "") == label)

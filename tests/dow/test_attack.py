@@ -11,12 +11,12 @@ from tests.dow.fights import (
     TANKS,
     TARGET,
     assault,
-    combat,
     fight,
     frame,
     guard,
     over,
     rifles,
+    said,
     step,
     tanks,
     to,
@@ -152,7 +152,7 @@ def test_a_plain_combat_by_its_dice() -> None:
     assault(g)
     assert rolled(g, "support") == [(10,)]  # the defender has nothing and does not roll
     assert rolled(g, "combat") == [(10,)]
-    assert combat(g).differential == -1
+    assert said(g, "dow-ev-differential", "n") == -1
     do(g, act.Stand())
     assert attrition(g, TANKS) == 0
     assert attrition(g, GUARD) == 2
@@ -165,8 +165,8 @@ def test_the_attacker_rolls_for_support_with_nothing_the_defender_does_not() -> 
     g = fight(tanks(), guard(), dice=(1, 1))
     assault(g)
     to(g, "defence_result")
-    assert combat(g).support_att == -4
-    assert combat(g).differential == -5
+    assert said(g, "dow-ev-support-attack", "n") == -4
+    assert said(g, "dow-ev-differential", "n") == -5
     assert attrition(g, TANKS) == 3
     over(g)
     assert attrition(g, GUARD) == 0

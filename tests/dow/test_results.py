@@ -16,6 +16,7 @@ from tests.dow.fights import (
     leopards,
     over,
     part,
+    said,
     step,
     tanks,
     to,
@@ -50,7 +51,7 @@ def test_left_for_the_attacker_right_for_each_defender() -> None:
     assault(g)
     do(g, act.Defend(GUARD), act.Defend("BR22B/E"))
     to(g, "defence_result")
-    assert combat(g).differential == -8
+    assert said(g, "dow-ev-differential", "n") == -8
     assert attrition(g, TANKS) == 1
     do(g, act.Stand())
     assert [attrition(g, u) for u in (GUARD, "BR22B/E", GUN)] == [1, 1, 0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.dow.field import against, do, engaged, index, owner, rolled, unit
-from tests.dow.fights import GUARD, TANKS, TARGET, assault, combat, fight, guard, over, step, tanks, to
+from tests.dow.fights import GUARD, TANKS, TARGET, assault, combat, fight, guard, over, said, step, tanks, to
 
 from opord.kernel.ledger import Book, Tally
 from opord.rules.dow import actions as act
@@ -200,7 +200,7 @@ def test_support_moves_the_differential() -> None:
     f = combat(g)
     assert results.totals(g, f) == (12, 0)
     assert rolled(g, "support") == [(10,)]
-    assert (f.support_att, f.differential) == (4, 3)
+    assert (said(g, "dow-ev-support-attack", "n"), said(g, "dow-ev-differential", "n")) == (4, 3)
 
 
 @pytest.mark.clause("dow-16/p3", "dow-8.7/4")

@@ -347,7 +347,8 @@ class Combat(Procedure):
         """The attacker rolls and takes his losses (dow-15.1/10)."""
         if not f.closed:
             results.roll_combat(g, f)
-        f.closed = 0
+        # the dice have done their work: whichever made the result, the position that follows is the same
+        f.closed = f.support_att = f.support_def = f.differential = 0
         results.attacker(g, f)
         return None
 
