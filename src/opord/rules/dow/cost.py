@@ -53,21 +53,24 @@ def price(g: CoreGame, u: int, a: int, h: int, way: str, t: Tally) -> None:
     Across country: (terrain type + feature + precipitation) x 2 at night + obstacle + surcharges (dow-R044). On a road:
     road + obstacle + snow + congestion + surcharges (dow-R045).
     """
-    sc = g.scenario
-    e = 6 * a + sc.grid.direction(a, h)
-    m = mobility.table(g, u)
+    e = 6 * a + g.scenario.grid.direction(a, h)
+    write(g, u, a, h, e, way, mobility.table(g, u), t)
+
+
+def write(g: CoreGame, u: int, a: int, h: int, e: int, way: str, m: mobility.Mobility, t: Tally) -> None:
+    """:func:`price` for a caller that has the hexside ``e`` (``6 * a + direction``) and the table of ``u`` at hand."""
     if way == "road":
         if t.explains:
-            _explain_road(g, u, a, h, t)
+            _explain_road(g, u, e, m, t)
         else:
             t.total += m.road[e]
-        _congestion(g, u, a, h, t)
+        _congestion(g, u, h, e, m, t)
     else:
         if t.explains:
             _explain_country(g, u, h, t)
         else:
             t.total += m.enter[h]
-        river = sc.ground.river[e]
+        river = g.scenario.ground.river[e]
         if river:
             _obstacle(g, u, river, way, t)
     _surcharges(g, u, a, h, t)
@@ -111,11 +114,9 @@ def _named(names: tuple[str, ...], here: int, table: dict[str, Any], mode: int, 
     return next(name for k, name in enumerate(names) if here >> k & 1 and table[name][mode] == value)
 
 
-def _explain_road(g: CoreGame, u: int, a: int, h: int, t: Tally) -> None:
-    """The road to ``h``, part by part; comes to ``Mobility.road``."""
+def _explain_road(g: CoreGame, u: int, e: int, m: mobility.Mobility, t: Tally) -> None:
+    """The road over the hexside, part by part; comes to ``Mobility.road``."""
     sc = g.scenario
-    m = mobility.table(g, u)
-    e = 6 * a + sc.grid.direction(a, h)
     kind = ROADS[sc.ground.road[e]]
     table = sc.charts.mobility
     t.add(table.road[m.move][kind][m.mode], "dow-8.3/1a+2", "dow-cost-road", name=say("dow-road-" + kind))
@@ -133,16 +134,15 @@ def _obstacle(g: CoreGame, u: int, river: int, way: str, t: Tally) -> None:
     t.add(n, clause, "dow-cost-river-" + (way or "bridged"), river=say("dow-river-" + RIVERS[river]))
 
 
-def _congestion(g: CoreGame, u: int, a: int, h: int, t: Tally) -> None:
+def _congestion(g: CoreGame, u: int, h: int, e: int, m: mobility.Mobility, t: Tally) -> None:
     """Other traffic on the road (dow-8.3/1b+2), once a hex (dow-R046)."""
     if g.scenario.units[u].hq:
         if t.explains:
             t.add(0, "dow-8.3/1c", "dow-cost-hq-road")
         return
     if congested(g, u, h):
-        m = mobility.table(g, u)
         sc = g.scenario
-        kind = ROADS[sc.ground.road[6 * a + sc.grid.direction(a, h)]]
+        kind = ROADS[sc.ground.road[e]]
         t.add(sc.charts.mobility.congestion[m.move][kind][m.mode], "dow-8.3/1b+2", "dow-cost-congestion")
 
 

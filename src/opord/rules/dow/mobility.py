@@ -102,7 +102,10 @@ def sky(g: CoreGame) -> int:
 
 def table(g: CoreGame, u: int) -> Mobility:
     """The prices of ``u`` in its present mode and weather."""
-    return prices(g.scenario, g.scenario.type_of[u].move, g.mode(u), sky(g))
+    kept = g.kept.get("sky")
+    if kept is None or kept[0] != g.placed:
+        kept = g.kept["sky"] = (g.placed, sky(g))
+    return prices(g.scenario, g.scenario.type_of[u].move, g.mode(u), kept[1])
 
 
 def prices(sc: DowScenario, move: int, mode: int, kind: int) -> Mobility:

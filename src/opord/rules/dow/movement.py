@@ -9,7 +9,7 @@ from opord.kernel.text import Words, say
 from opord.kernel.verdict import Check
 from opord.rules.dow import attrition, blocking, crossing, mobility, victory, weather
 from opord.rules.dow.charts import DELAY, NO
-from opord.rules.dow.cost import cost, entry_price, price, roads
+from opord.rules.dow.cost import cost, entry_price, price, roads, write
 from opord.rules.dow.game import CoreGame
 from opord.rules.dow.model import COLUMN, FIXED, FORCED, FORWARD, INACTIVE, LEG, RESTING, ROADED, TACTICAL
 
@@ -210,24 +210,38 @@ def _why_no_road(g: CoreGame, u: int, a: int, h: int, c: Check) -> None:
 
 
 def steps(g: CoreGame, u: int, free: bool = False) -> list[tuple[int, str, int, bool]]:
-    """Every step that ``u`` may take now: (hex, way, price, delayed)."""
+    """Every step that :func:`may_step` allows ``u`` now: (hex, way, price, delayed). What does not depend on the hex is
+    looked at once."""
     sc, st = g.scenario, g.state
     a = st.pos[u]
-    c = Check()
-    if a < 0 or not can_move(g, u, c):
+    if a < 0 or not can_move(g, u, Check()):
         return []
     out = []
-    enemies = sc.side_mask[1 - sc.side_of[u]]
+    side = sc.side_of[u]
+    enemies = sc.side_mask[1 - side]
     m = mobility.table(g, u)
+    ground, flat, occ = sc.ground, sc.flat, g.occ
+    fresh, most, have = not st.spent[u], allowance(g, u), left(g, u)
+    held = blocking.blocked(g, side, a)
     for e in range(6 * a, 6 * a + 6):
-        h = sc.flat[e]
-        if h < 0 or g.occ[h] & enemies:
+        h = flat[e]
+        if h < 0 or occ[h] & enemies or not ground.playable[h]:
             continue
-        for way in (*(("road",) if m.road[e] != NO else ()), *crossing.ways(g, u, a, h)):
-            c.ok = True
-            n = may_step(g, u, h, way, free, c)
-            if n >= 0:
-                out.append((h, way, n, delays(g, u, n)))
+        if held and not blocking.may_leave(g, u, a, h) and not (free and blocking.may_slip_to(g, u, h)):
+            continue
+        ways = crossing.ways(g, u, a, h) if ground.river[e] else crossing.DRY
+        if m.enter[h] == NO:
+            ways = ()
+        if m.road[e] != NO and m.mode <= TACTICAL and (not ground.river[e] or crossing.bridged(g, a, h)):
+            ways = ("road", *ways)
+        for way in ways:
+            t = Tally()
+            write(g, u, a, h, e, way, m, t)
+            n = t.total
+            if fresh:
+                out.append((h, way, n, n > most))
+            elif n <= have:
+                out.append((h, way, n, False))
     return out
 
 
