@@ -11,6 +11,7 @@ from tests.dow.field import against, begin, do, document, index, owner, place, p
 
 from opord.rules.dow import actions as act
 from opord.rules.dow import stacking, supply
+from opord.rules.dow.ground import TOWN, URBAN
 from opord.rules.dow.load import SHIPPED, load, shipped
 from opord.rules.dow.model import HOME, NATO, WP, DowScenario
 from opord.rules.dow.setup import HUB_SHIFTS, SHIFTS
@@ -39,6 +40,8 @@ def test_a_unit_stands_within_the_radius_of_its_last_row(name: str) -> None:
     named = rows(sc)
     assert named
     for u, row in named.items():
+        if "HS" in sc.type_of[u].flags:
+            continue
         assert sc.distance(sc.start.pos[u], sc.grid.index(row["hex"])) <= row["radius"], sc.units[u].id
 
 
@@ -83,6 +86,20 @@ def test_a_place_with_too_little_room_is_over_stacked_and_the_units_are_exempt()
     h = g.scenario.grid.index("5421")
     assert not stacking.within(g, WP, g.here(h, WP))
     assert not stacking.over(g, WP, h)
+
+
+@pytest.mark.clause("dow-33.6/2", "dow-33.6/3")
+def test_territorial_units_begin_in_a_town_near_their_hq() -> None:
+    sc = load("campaign", {}, None)
+    found = [u for u in sc.units if "HS" in u.type.flags and sc.start.pos[u.i] >= 0]
+    assert {u.number for u in found} == {"VBK24", "VBK25", "VBK35", "VBK44", "VBK47"}
+    enemy = [sc.start.pos[u.i] for u in sc.units if u.side == WP and sc.start.pos[u.i] >= 0]
+    for u in found:
+        h = sc.start.pos[u.i]
+        assert sc.ground.types[h] & (TOWN | URBAN)
+        assert sc.distance(h, sc.start.pos[u.superior]) <= 3
+        assert min(sc.distance(h, e) for e in enemy) >= 5
+        assert sc.charts.postures[sc.start.posture[u.i]].id == "tactical"
 
 
 def test_combat_units_face_the_enemy_and_the_rest_stays_behind() -> None:

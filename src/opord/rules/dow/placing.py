@@ -7,10 +7,14 @@ from collections.abc import Iterable
 from opord.rules.dow import model as m
 from opord.rules.dow.document import ScenarioForm
 from opord.rules.dow.forces import Forces, inactive
+from opord.rules.dow.ground import TOWN, URBAN
 from opord.rules.dow.stacking import MOST, MOST_COMBAT, MOST_REGIMENTS
 
 APART = 2
 """Least distance from the enemy of a unit that is set up, where the row leaves a choice."""
+
+NEAR_HQ, FAR_FROM_ENEMY = 3, 5
+"""Where a territorial unit is set down: most hexes from its HQ, fewest from the enemy (dow-33.6/2, dow-33.6/3)."""
 
 
 class Row:
@@ -54,10 +58,15 @@ class Placing(Forces):
         places: dict[int, m.Place] = {}
         todo = [(row, u) for row in rows for u in row.units]
         second = 1 - sc.first
-        todo.sort(key=lambda x: (x[0].radius > 0, sc.side_of[x[1]] != second if x[0].radius else False))
+        todo.sort(
+            key=lambda x: (
+                "HS" in sc.type_of[x[1]].flags,
+                x[0].radius > 0,
+                sc.side_of[x[1]] != second if x[0].radius else False,
+            )
+        )
         for row, u in todo:
-            side = sc.side_of[u]
-            legal = self.legal(form, row, side)
+            legal = self.legal(form, row, u)
             if not legal and u in listed:
                 continue
             if not legal:
@@ -67,7 +76,7 @@ class Placing(Forces):
             self.pose[u] = self.posture_for(u, row.posture)
         for row, u in todo:
             if row.radius and u in self.spot:
-                legal = self.legal(form, row, sc.side_of[u])
+                legal = self.legal(form, row, u)
                 ranked = sorted([(h != self.spot[u], self.worth(u, row, h), h) for h in legal])
                 places[u] = m.Place(u, tuple(h for _, _, h in ranked))
         sc.places = tuple(places[u] for u in sorted(places))
@@ -98,18 +107,26 @@ class Placing(Forces):
             of[u].units.append(u)
         return out
 
-    def legal(self, form: ScenarioForm, row: Row, side: int) -> list[int]:
-        """Hexes of a row in which a unit of ``side`` may be set up."""
+    def legal(self, form: ScenarioForm, row: Row, u: int) -> list[int]:
+        """Hexes of a row in which a unit may be set up."""
         sc = self.sc
         if not row.radius:
             return [row.centre]
-        enemy = [h for u, h in (*self.spot.items(), *self.fixed.items()) if sc.side_of[u] != side]
+        side = sc.side_of[u]
+        enemy = [h for x, h in (*self.spot.items(), *self.fixed.items()) if sc.side_of[x] != side]
+        disc, apart, towns = sc.grid.within(row.centre, row.radius), APART, False
+        if "HS" in sc.type_of[u].flags:
+            # dow-R199: territorial units in a town or city near their HQ, well away from the enemy
+            hq = self.spot.get(sc.units[u].superior, row.centre)
+            disc, apart, towns = sc.grid.within(hq, NEAR_HQ), FAR_FROM_ENEMY, True
         out = []
-        for h in sc.grid.within(row.centre, row.radius):
+        for h in disc:
             if not sc.ground.playable[h] or (form.border and sc.ground.home[h] != side):
                 continue
+            if towns and not sc.ground.types[h] & (TOWN | URBAN):
+                continue
             near = sc.distances(h)
-            if all(near[e] >= APART for e in enemy):
+            if all(near[e] >= apart for e in enemy):
                 out.append(h)
         return sorted(out)
 
