@@ -370,13 +370,14 @@ WORDS = (
     *[f"dow-branch-{b}" for b in sorted({u["branch"] for u in UNITS.values()} | {"hq"})],
     *[f"dow-terrain-{t}" for t in chart("combat_modifiers")["terrain"]],
     *[f"dow-type-{u}" for u in UNITS],
+    *[f"dow-card-{c}" for c in CARDS],
     *[f"dow-scenario-{s}{tail}" for s in SCENARIO for tail in ("", "-blurb", "-nato", "-wp")],
 )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_has_a_name_in_every_language(lang: str) -> None:
-    files = [HOME / "text" / lang / f"{name}.ftl" for name in ("names", "types")]
+    files = [HOME / "text" / lang / f"{name}.ftl" for name in ("names", "types", "deck")]
     text = "\n".join([path.read_text(encoding="utf8") for path in files])
     known = dict(re.findall(r"^([a-z][\w-]*) = (.+)$", text, re.M))
     assert [w for w in WORDS if not known.get(w)] == []
