@@ -64,7 +64,7 @@ dow-hq = { $key ->
     [hGE4Bde] 4th Brigade (German)
     [hGE5Bde] 5th Brigade (German)
     [hGE6Bde] 6th Brigade (German)
-    [hUS3Bde] 3rd Brigade (German)
+    [hUS3Bde] 3rd Brigade (American)
     [hNL41B] 41st Brigade (Dutch)
    *[other] HQ { $id }
 }
