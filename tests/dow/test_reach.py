@@ -132,3 +132,15 @@ def test_a_forced_march_and_a_crossing_are_risks() -> None:
     assert (rows["0504"].cost, rows["0504"].risk) == (2, 0)
     assert (rows["0506"].cost, rows["0506"].risk) == (5, 2)
     assert (rows["0604"].cost, rows["0604"].left, rows["0604"].risk) == (4, 0, 1)
+
+
+def test_what_the_attack_planner_asks() -> None:
+    """Its own hex for nothing, then what the allowance pays for; a forced march and delays are left out."""
+    g = battle(unit(ARMOUR, "0505", "tactical", spent=8, allow=12), unit(TANKS, "1818", "tactical"))
+    h = g.scenario.hex
+    found = reach.costs(g, index(g, ARMOUR))
+    assert reach.points(g, index(g, ARMOUR)) == 4
+    assert found[h("0505")] == 0
+    assert (found[h("0506")], found[h("0507")]) == (2, 4)
+    assert max(found.values()) == 4
+    assert reach.costs(g, index(g, ARMOUR)).keys() < {*range(g.scenario.size)}

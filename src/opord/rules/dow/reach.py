@@ -13,7 +13,7 @@ from opord.kernel.loops import spread
 from opord.kernel.view import Reach, Reached
 from opord.rules.dow import actions as act
 from opord.rules.dow import arrivals, axis, blocking, crossing, entry, mobility, movement, screens
-from opord.rules.dow.cost import congested, cost, on_road
+from opord.rules.dow.cost import cost, on_road
 from opord.rules.dow.frames import InMove
 from opord.rules.dow.game import CoreGame
 from opord.rules.dow.ground import RIVERS, ROADS
@@ -360,6 +360,22 @@ def route(g: CoreGame, u: int, found: Ways, h: int) -> list[act.Step]:
     return out
 
 
+def points(g: CoreGame, u: int) -> int:
+    """Points that ``u`` has left without a forced march."""
+    return min(movement.left(g, u), max(0, movement.allowance(g, u) - g.state.spent[u]))
+
+
+def costs(g: CoreGame, u: int) -> dict[int, int]:
+    """Hexes from which ``u`` could still act, with the points to get there: its own for 0, and all within reach without
+    delay or a forced march."""
+    found = ways(g, u)
+    if found is None:
+        return {}
+    out = {found.start: 0} if found.start >= 0 else {}
+    out.update({h: found.sums[h] for h in found.hexes() if h not in found.late and found.sums[h] <= found.allowance})
+    return out
+
+
 def risk(g: CoreGame, u: int, found: Ways, h: int) -> int:
     """Rolls for attrition on the way to ``h``: forced march, crossings."""
     n = int(found.sums[h] > found.allowance and h not in found.late)
@@ -393,4 +409,4 @@ def reach(g: CoreGame, side: str, unit: str) -> Reach | None:
     return Reach(unit, tuple(rows))
 
 
-__all__ = ["Ways", "cheapest", "congested", "reach", "route", "ways"]
+__all__ = ["Ways", "cheapest", "costs", "points", "reach", "route", "ways"]
