@@ -237,6 +237,6 @@ class Advance(Action, frozen=True, tag="advance"):
 
 AnyAction = (
     Place | Ready | Done | Cancel | Attach | Execute | Change | Switch | Order | Axis | Rebuild | Pass | Bridge | Lift
-    | Hub | Rest | Staff | Move | Step | Attack | Disengage | Shift | Halt | FallBack | Defend | Aid | Forward | Fire | Air
-    | Consent | Withdraw | Stand | Go | Advance
+    | Hub | Rest | Staff | Move | Step | Attack | Disengage | Shift | Halt | FallBack | Defend | Aid | Forward | Fire
+    | Air | Consent | Withdraw | Stand | Go | Advance
 )  # fmt: skip

@@ -24,7 +24,7 @@ def in_zone(g: CoreGame, side: int, h: int) -> bool:
     """Is ``h`` in a close air support zone of ``side``: four hexes or less from one of its markers (dow-19.3/5,
     dow-R153)?"""
     row = g.scenario.distances(h)
-    return any([row[at] <= 4 for at, who in g.state.cas.items() if who >> side & 1])
+    return any(row[at] <= 4 for at, who in g.state.cas.items() if who >> side & 1)
 
 
 def modifiers(g: CoreGame, side: int, t: Tally) -> None:
@@ -58,6 +58,8 @@ def regain(g: CoreGame) -> None:
         before = st.air[side]
         st.air[side] = min(most, before + back)  # dow-19.2/3
         if g.telling:
-            text = say("dow-ev-air", side=say("side-" + SIDES[side]), n=st.air[side] - before, now=st.air[side], max=most)
+            text = say(
+                "dow-ev-air", side=say("side-" + SIDES[side]), n=st.air[side] - before, now=st.air[side], max=most
+            )
             g.note("air", text, "dow-19.2/1", side, dice=((die, True),))
     g.changed()

@@ -25,7 +25,9 @@ def pools(g: CoreGame) -> None:
         if g.telling:
             side = c.of if c.what == "air" else sc.side_of[sc.supremes[c.of]]
             who = say("side-" + SIDES[side]) if c.what == "air" else g.name(sc.supremes[c.of])
-            g.note("pool", say("dow-ev-pool", who=who, pool=say("dow-pool-" + c.what), n=c.by), "dow-33.1/1", side, level=1)
+            g.note(
+                "pool", say("dow-ev-pool", who=who, pool=say("dow-pool-" + c.what), n=c.by), "dow-33.1/1", side, level=1
+            )
     g.changed()
 
 

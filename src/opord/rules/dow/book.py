@@ -19,15 +19,17 @@ from opord.kernel.view import ChartView
 from opord.rules.dow import actions as act
 from opord.rules.dow.charts import chart_faults, charts
 from opord.rules.dow.document import ScenarioForm
-from opord.rules.dow.load import SHIPPED, kinds, load, shipped
+from opord.rules.dow.load import kinds, load
 from opord.rules.dow.model import COLOURS, SIDES, DowScenario
 from opord.rules.dow.options import options_of
 from opord.rules.dow.scenario_doc import document
 from opord.rules.dow.view import DowGame
 
-DEPTH = {"tutorial": 2, "small": 3, "medium": 4, "campaign": 5}
+OFFERED = ("tutorial", "small", "medium")
+"""Scenarios that may be chosen; the campaign's order of battle loads as data, its game needs the chapters to come."""
+DEPTH = {"tutorial": 2, "small": 3, "medium": 4}
 """How much of the rules a scenario asks of a player, 1 - 5."""
-MINUTES = {"tutorial": 30, "small": 120, "medium": 300, "campaign": 3000}
+MINUTES = {"tutorial": 30, "small": 120, "medium": 300}
 
 
 class Operational(Rulebook):
@@ -107,9 +109,8 @@ class Operational(Rulebook):
 @functools.lru_cache(maxsize=1)
 def _infos() -> tuple[ScenarioInfo, ...]:
     out = []
-    for name in SHIPPED:
+    for name in OFFERED:
         sc = load(name, {}, None)
-        shipped(name)
         sides = tuple(
             [
                 SideInfo(

@@ -82,7 +82,9 @@ def values(g: CoreGame, u: int) -> list[Value]:
         reach = chain.hq_range(g, u)
         rows = (
             Entry(one.range[0], "dow-12.2/1", say("dow-value-deployed")),
-            Entry(reach - one.range[0], "dow-12.1/3", g.posture(u).name, "against" if reach < one.range[0] else "neutral"),
+            Entry(
+                reach - one.range[0], "dow-12.1/3", g.posture(u).name, "against" if reach < one.range[0] else "neutral"
+            ),
         )
         out.append(Value(say("dow-value-range"), reach, reach, one.range[0], rows))
     else:
@@ -103,8 +105,8 @@ def values(g: CoreGame, u: int) -> list[Value]:
 def movement_points(g: CoreGame, u: int) -> Value:
     """Movement points left in this phase of those it has (dow-8.1)."""
     st, sc = g.state, g.scenario
-    full = sc.charts.allowance[0]
-    allow = st.allow[u] if st.allow[u] >= 0 else sc.charts.allowance[st.engaged[u]]
+    full = sc.charts.mobility.allowance[0]
+    allow = st.allow[u] if st.allow[u] >= 0 else sc.charts.mobility.allowance[st.engaged[u]]
     if st.until[u] >= 0 or st.delayed[u] >= 0:
         allow = 0
     left = max(0, allow - st.spent[u])
@@ -112,14 +114,16 @@ def movement_points(g: CoreGame, u: int) -> Value:
     if st.engaged[u]:
         clause = "dow-8.1/6" if st.engaged[u] == 2 else "dow-8.1/5"
         label = "dow-badge-engaged" if st.engaged[u] == 2 else "dow-badge-half"
-        rows.append(Entry(sc.charts.allowance[st.engaged[u]] - full, clause, say(label), "against"))
+        rows.append(Entry(sc.charts.mobility.allowance[st.engaged[u]] - full, clause, say(label), "against"))
     if st.until[u] >= 0:
         rows.append(Entry(-full, "dow-8.1/7", say("dow-value-transition"), "against"))
     if st.delayed[u] >= 0:
         rows.append(Entry(-full, "dow-8.4.1/2", say("dow-badge-delayed"), "against"))
     if st.spent[u]:
         rows.append(Entry(-st.spent[u], "dow-8.1/1", say("dow-value-spent"), "against"))
-    mode = say("dow-value-mp", mode=say("dow-mode-" + MODES[g.mode(u)]), move=say("dow-move-" + MOVES[sc.type_of[u].move]))
+    mode = say(
+        "dow-value-mp", mode=say("dow-mode-" + MODES[g.mode(u)]), move=say("dow-move-" + MOVES[sc.type_of[u].move])
+    )
     return Value(mode, left, left, full, tuple(rows))
 
 
@@ -235,9 +239,11 @@ def _marks(g: CoreGame, h: int) -> list[HexRow]:
     label = g.label(h)
     clauses = {"breakthrough": "dow-15.9/2", "hub": "dow-30.3/p1"}
     rows = [HexRow(m.text, "", clauses.get(m.k, "dow-9.2.2/1")) for m in picture.markers(g) if label in (m.hex, m.to)]
-    for side in (0, 1):
-        if screens.over(g, side, h):
-            rows.append(HexRow(say("dow-card-screened", side=say("side-" + SIDES[side])), "+2", "dow-6.3.1/2"))
+    rows += [
+        HexRow(say("dow-card-screened", side=say("side-" + SIDES[side])), "+2", "dow-6.3.1/2")
+        for side in (0, 1)
+        if screens.over(g, side, h)
+    ]
     if weather.night(g):
         rows.append(HexRow(say("dow-mod-night"), "", "dow-29.2/3"))
     return rows

@@ -64,7 +64,12 @@ def _change(g: CoreGame, a: act.Change) -> Made:
         t = Tally()
         postures.turns(g, u, g.scenario.charts.posture_index[a.posture], a.how, t)
         note = say("dow-note-turns", n=t.total, hour=g.day_hour(g.state.turn + t.total))
-    return say("dow-act-posture-" + ("free" if a.how == "authorised" else "unplanned"), posture=posture(a.posture)), note, "", clause
+    return (
+        say("dow-act-posture-" + ("free" if a.how == "authorised" else "unplanned"), posture=posture(a.posture)),
+        note,
+        "",
+        clause,
+    )
 
 
 def _execute(g: CoreGame, a: act.Execute) -> Made:
@@ -97,12 +102,22 @@ def _order(g: CoreGame, a: act.Order) -> Made:
 def _axis(g: CoreGame, a: act.Axis) -> Made:
     if not a.direction:
         return say("dow-act-axis-begin", unit=name(g, a.unit)), say("dow-note-cp", n=2), "", "dow-10/7"
-    return say("dow-act-axis", unit=name(g, a.unit), direction=Say("dow-direction-" + a.direction.lower())), "", "", "dow-10/8"
+    return (
+        say("dow-act-axis", unit=name(g, a.unit), direction=Say("dow-direction-" + a.direction.lower())),
+        "",
+        "",
+        "dow-10/8",
+    )
 
 
 def _hub(g: CoreGame, a: act.Hub) -> Made:
     word = "move" if a.source else "place"
-    return say("dow-act-hub-" + word, unit=name(g, a.unit), hex=where(g, a.hex)), say("dow-note-cp", n=1), "", "dow-30.3.1/1"
+    return (
+        say("dow-act-hub-" + word, unit=name(g, a.unit), hex=where(g, a.hex)),
+        say("dow-note-cp", n=1),
+        "",
+        "dow-30.3.1/1",
+    )
 
 
 def _staff(g: CoreGame, a: act.Staff) -> Made:
@@ -128,7 +143,12 @@ def _attack(g: CoreGame, a: act.Attack) -> Made:
 def _fire(g: CoreGame, a: act.Fire) -> Made:
     from opord.rules.dow import support
 
-    return say("dow-act-fire", unit=name(g, a.unit), double="yes" if a.double else "no"), support.note(g, a), "", "dow-16/p1"
+    return (
+        say("dow-act-fire", unit=name(g, a.unit), double="yes" if a.double else "no"),
+        support.note(g, a),
+        "",
+        "dow-16/p1",
+    )
 
 
 def _air(_g: CoreGame, a: act.Air) -> Made:
@@ -157,7 +177,9 @@ _MAKERS: dict[str, Callable[[CoreGame, Any], Made]] = {
     "attach": lambda g, a: (say("dow-act-attach", unit=name(g, a.unit), hq=name(g, a.target)), "", "", "dow-14.2/1"),
     "execute": _execute,
     "posture": _change,
-    "switch": lambda g, a: (say("dow-act-switch", posture=posture(a.posture)), say("dow-note-cp", n=1), "", "dow-6.3.5/1"),
+    "switch": lambda _g, a: (
+        say("dow-act-switch", posture=posture(a.posture)), say("dow-note-cp", n=1), "", "dow-6.3.5/1"
+    ),
     "order": _order,
     "axis": _axis,
     "rebuild": lambda g, a: (
@@ -167,7 +189,7 @@ _MAKERS: dict[str, Callable[[CoreGame, Any], Made]] = {
     "bridge": lambda g, a: (
         say("dow-act-bridge", unit=name(g, a.unit), hex=a.hex, target=a.target), "", "", "dow-9.2.2/1"
     ),
-    "lift": lambda g, a: (say("dow-act-lift", hex=a.hex, target=a.target), "", "", "dow-9.2.2/1"),
+    "lift": lambda _g, a: (say("dow-act-lift", hex=a.hex, target=a.target), "", "", "dow-9.2.2/1"),
     "hub": _hub,
     "rest": _on("dow-act-rest", "dow-11.4/1", "r"),
     "staff": _staff,
@@ -175,7 +197,7 @@ _MAKERS: dict[str, Callable[[CoreGame, Any], Made]] = {
     "step": _step,
     "attack": _attack,
     "disengage": _on("dow-act-disengage", "dow-8.7/1", "d"),
-    "shift": lambda g, a: (say("dow-act-shift", posture=posture(a.posture)), say("dow-note-shift"), "", "dow-12.1/1"),
+    "shift": lambda _g, a: (say("dow-act-shift", posture=posture(a.posture)), say("dow-note-shift"), "", "dow-12.1/1"),
     "halt": _plain("dow-act-halt", "e", "dow-8.1/1"),
     "fall_back": _on("dow-act-fall-back", "dow-15.3/1"),
     "defend": _on("dow-act-defend", "dow-15.4/1"),
@@ -183,7 +205,7 @@ _MAKERS: dict[str, Callable[[CoreGame, Any], Made]] = {
     "forward": _plain("dow-act-forward", "f", "dow-15.6.19/1"),
     "fire": _fire,
     "air": _air,
-    "consent": lambda g, a: (say("dow-act-consent-" + ("yes" if a.yes else "no")), "", "", "dow-8.7/1"),
+    "consent": lambda _g, a: (say("dow-act-consent-" + ("yes" if a.yes else "no")), "", "", "dow-8.7/1"),
     "withdraw": _plain("dow-act-withdraw", "w", "dow-15.8/1"),
     "stand": _plain("dow-act-stand", "e", "dow-15.8/1"),
     "go": _go,

@@ -25,7 +25,7 @@ def reckon(g: CoreGame, u: int, t: Tally) -> None:
     foe = 1 - sc.side_of[u]
     t.add(g.posture(u).detection, "dow-23.1/2", "dow-mod-posture")
     foes = sc.combat_of[foe]
-    beside = any([g.occ[n] & foes for n in sc.adjacent[h]])
+    beside = any(g.occ[n] & foes for n in sc.adjacent[h])
     if beside:
         t.add(mod["adjacent_enemy_combat_unit"], "dow-23.1/2", "dow-mod-adjacent")
     elif recon_near(g, foe, h):
@@ -50,7 +50,4 @@ def reckon(g: CoreGame, u: int, t: Tally) -> None:
 def recon_near(g: CoreGame, side: int, h: int) -> bool:
     """Is a unit of ``side`` in recon posture within two hexes (dow-23.1/2)?"""
     row = g.scenario.distances(h)
-    for v in bits(g.alive & g.scenario.combat_of[side]):
-        if row[g.state.pos[v]] <= 2 and g.has(v, "recon"):
-            return True
-    return False
+    return any(row[g.state.pos[v]] <= 2 and g.has(v, "recon") for v in bits(g.alive & g.scenario.combat_of[side]))

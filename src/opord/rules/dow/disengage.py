@@ -215,8 +215,8 @@ class Disengagement(Procedure):
         return None
 
     def report(self, g: CoreGame, f: InDisengage) -> Answer:
-        """dow-8.7/7 - 8.7/9: what the result does; it never destroys (dow-R056). After a combat its losses come with the
-        others (dow-15.8/2c)."""
+        """dow-8.7/7 - 8.7/9: what the result does; it never destroys (dow-R056). After a combat its losses come with
+        the others (dow-15.8/2c)."""
         u, sc = f.unit, g.scenario
         clause = CLAUSES[f.result]
         if g.telling:

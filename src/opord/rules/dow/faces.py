@@ -31,9 +31,12 @@ ECHELONS = {"company": "15", "battalion": "16", "regiment": "17", "brigade": "18
             "army": "23", "front": "24"}  # fmt: skip
 
 
-CODES = {"tactical": "T", "road": "RD", "assault": "AS", "full_assault": "FA", "march_assault": "MA", "defence": "DF",
-         "stubborn_defence": "SD", "active_defence": "AD", "screen": "SC", "recon": "RC", "refit": "RF", "barrage": "BR",
-         "shoot_scoot": "SS", "close_support": "CS", "farp": "FP", "hq_deployed": "DP", "hq_moving": "MV"}  # fmt: skip
+CODES = {
+    "tactical": "T", "road": "RD", "assault": "AS", "full_assault": "FA", "march_assault": "MA", "defence":
+    "DF", "stubborn_defence": "SD", "active_defence": "AD", "screen": "SC", "recon": "RC", "refit": "RF",
+    "barrage": "BR", "shoot_scoot": "SS", "close_support": "CS", "farp": "FP", "hq_deployed": "DP", "hq_moving":
+    "MV",
+}  # fmt: skip
 """What the disc of a posture shows."""
 
 

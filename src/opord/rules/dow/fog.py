@@ -1,8 +1,8 @@
-"""What the enemy does not know: orders that lie face down (always), and with the option ``fog`` who undetected units are.
+"""What the enemy does not know: orders that lie face down (always), and, with the option ``fog``, who is who.
 
 dow-R231: under fog a unit of detection level 0 or 1 is shown as a counter's back (combat unit, support unit or HQ; from
-level 1 on its branch and size); posture, attrition and name are known from level 2 on. Where a blocking posture stops or
-slows a move, that is felt and so is shown: the back of a blocking unit and of a screen says so.
+level 1 on its branch and size); posture, attrition and name are known from level 2 on. Where a blocking posture stops
+or slows a move, that is felt and so is shown: the back of a blocking unit and of a screen says so.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def back(g: CoreGame, u: int) -> tuple[Any, ...]:
 def blanks(g: CoreGame, found: frozenset[int]) -> list[UnitView]:
     """The counters' backs, one for each hidden unit on the map; their ids tell only where they lie."""
     sc = g.scenario
-    rows = sorted([back(g, u) + (sc.side_of[u],) for u in found if g.state.pos[u] >= 0], key=repr)
+    rows = sorted([(*back(g, u), sc.side_of[u]) for u in found if g.state.pos[u] >= 0], key=repr)
     out = []
     count: dict[int, int] = {}
     for h, kind, more, blocks, screen, s in rows:

@@ -59,8 +59,8 @@ class InEngineers(Frame, tag="dow.engineers"):
 
 
 class InRecovery(Frame, tag="dow.recovery"):
-    """Chapters 11.3 - 11.6 and 30.3. ``resupplied``: result of the supply roll, -1 not rolled yet; ``staffed``: HQs that
-    took officers."""
+    """Chapters 11.3 - 11.6 and 30.3. ``resupplied``: result of the supply roll, -1 not rolled yet; ``staffed``: HQs
+    that took officers."""
 
     side: int = 0
     resupplied: int = -1
@@ -138,8 +138,8 @@ class InCombat(Frame, tag="dow.combat"):
 
 
 class InRetreat(Frame, tag="dow.retreat"):
-    """A unit that may leave its hex chooses where to (dow-15.3/4, dow-15.8/3). ``purpose``: before (15.3), after (15.8) or
-    cure (dow-R035); ``barred``: hexes that it may not enter."""
+    """A unit that may leave its hex chooses where to (dow-15.3/4, dow-15.8/3). ``purpose``: before (15.3), after (15.8)
+    or cure (dow-R035); ``barred``: hexes that it may not enter."""
 
     unit: int = 0
     purpose: str = "after"

@@ -1,8 +1,8 @@
 """The ground as chapters 8 and 9 see it, worked out once from a board: flat integer tables.
 
-Hexes: ``types[h]`` and ``features[h]`` as bit masks over TYPES and FEATURES, ``open[h]`` 1 if some part of the hex has no
-feature (dow-R043), ``urban[h]`` 1 if it holds city terrain (dow-R054), ``playable[h]`` 0 for the row xx01 (dow-4.3/2),
-``home[h]`` the side of the inner-German border it lies on, ``roaded[h]`` 1 if a road runs in it.
+Hexes: ``types[h]`` and ``features[h]`` as bit masks over TYPES and FEATURES, ``open[h]`` 1 if some part of the hex has
+no feature (dow-R043), ``urban[h]`` 1 if it holds city terrain (dow-R054), ``playable[h]`` 0 for the row xx01
+(dow-4.3/2), ``home[h]`` the side of the inner-German border it lies on, ``roaded[h]`` 1 if a road runs in it.
 Hexsides, by ``6 * h + d`` in both directions: ``river`` 0 none, 1 minor, 2 major; ``bridge`` 1 a permanent bridge
 (dow-32.1); ``road`` 0 none, 1 secondary, 2 main, 3 motorway.
 """

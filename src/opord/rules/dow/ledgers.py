@@ -29,7 +29,7 @@ def ledgers(g: CoreGame, side: str, action: Any) -> Found:
 def unknown(g: CoreGame, side: str, h: int) -> bool:
     """Stands a unit there that ``side`` knows only as a counter's back (dow-R231)?"""
     hidden = fog.hidden(g, side)
-    return h >= 0 and any([u in hidden for u in g.here(h)])
+    return h >= 0 and any(u in hidden for u in g.here(h))
 
 
 def _one(title: Words, book: Book, effect: Words | None = None, **values: Any) -> Ledger:
@@ -117,7 +117,7 @@ def _attack(g: CoreGame, _side: str, a: act.Attack) -> Found:
     return odds.attack_ledgers(g, a)
 
 
-def _fight(g: CoreGame, _side: str, a: Any) -> Found:
+def _fight(g: CoreGame, _side: str, _a: Any) -> Found:
     """In a combat or a disengagement: how it stands now."""
     for f in reversed(g.state.frames):
         if type(f) is InDisengage:

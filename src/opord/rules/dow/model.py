@@ -2,10 +2,10 @@
 
 Map of the arrays
 -----------------
-A *unit* is its index ``u`` in ``DowScenario.units`` (headquarters are units too); a *hex* an index of the board's grid; a
-*side* 0 (nato) or 1 (wp); a *Supreme HQ* its index ``k`` in ``DowScenario.supremes``; an *army* its index in ``armies``
-(the HQs with an axis of advance); a *turn* counts from 0. Outside (actions, views, events) units are ids like
-``47GTD/26`` (an HQ: ``47GTD``), hexes labels like ``5422``.
+A *unit* is its index ``u`` in ``DowScenario.units`` (headquarters are units too); a *hex* an index of the board's
+grid; a *side* 0 (nato) or 1 (wp); a *Supreme HQ* its index ``k`` in ``DowScenario.supremes``; an *army* its index in
+``armies`` (the HQs with an axis of advance); a *turn* counts from 0. Outside (actions, views, events) units are ids
+like ``47GTD/26`` (an HQ: ``47GTD``), hexes labels like ``5422``.
 
 ===============  ====================================================================================================
 ``pos[u]``       hex; WAITING (-1) a reinforcement to come, DEAD (-2), OFFMAP (-3) a Supreme HQ that stands off the
@@ -33,11 +33,11 @@ markers          dicts: ``breakthrough`` hex -> 1; hexsides (``grid.hexside``) -
 ``killed``       victory points for destroyed units, by the side that gets them
 ===============  ====================================================================================================
 
-Flags: RESTING (dow-11.4), MOVED its move of the phase is over, ROADED used a road in this phase, FORCED the forced march
-was rolled, SHIFTED an HQ that changed posture in this phase, FORWARD an HQ used as forward HQ in this phase, FLOWN a
-helicopter that fired in this action phase, FIRED barrage since the owner's housekeeping, ATTACKED in this phase, BROKE
-away in this phase, TRIED a disengagement in this phase, HOME still in its set-up hex, SWITCHED out of active defence in
-this phase, INACTIVE reserve battalion, CHANGED its posture in this execution step.
+Flags: RESTING (dow-11.4), MOVED its move of the phase is over, ROADED used a road in this phase, FORCED the forced
+march was rolled, SHIFTED an HQ that changed posture in this phase, FORWARD an HQ used as forward HQ in this phase,
+FLOWN a helicopter that fired in this action phase, FIRED barrage since the owner's housekeeping, ATTACKED in this
+phase, BROKE away in this phase, TRIED a disengagement in this phase, HOME still in its set-up hex, SWITCHED out of
+active defence in this phase, INACTIVE reserve battalion, CHANGED its posture in this execution step.
 
 Change positions, postures and flags only through the methods of ``CoreGame``, which keep what is cached beside them.
 """

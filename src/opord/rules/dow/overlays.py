@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 
 from opord.kernel.game import UMPIRE
@@ -45,14 +46,16 @@ def command(g: CoreGame, side: str, u: int, _h: int) -> Overlay:
             word = "dow-card-in-command" if inside else "dow-card-out-of-command"
             a, b = sc.labels[st.pos[hq]], sc.labels[st.pos[v]]
             lines.append(OverlayLine(a, b, "chain" if inside else "chain-out", say(word, hq=g.name(hq))))
-    tints = []
+    tints: list[Tint] = []
     hq = u if u >= 0 and sc.units[u].hq else st.superior[u] if u >= 0 else -1
     if hq >= 0 and st.pos[hq] >= 0:
         far = chain.hq_range(g, hq)
         row = sc.distances(st.pos[hq])
-        for x in range(sc.size):
-            if row[x] <= far:
-                tints.append(Tint(sc.labels[x], "command", row[x], say("dow-over-command", n=row[x], of=far)))
+        tints = [
+            Tint(sc.labels[x], "command", row[x], say("dow-over-command", n=row[x], of=far))
+            for x in range(sc.size)
+            if row[x] <= far
+        ]
     return Overlay("command", tuple(tints), tuple(lines))
 
 
@@ -65,13 +68,15 @@ def supplies(g: CoreGame, side: str, u: int, _h: int) -> Overlay:
         for n in range(len(sc.hub_of)):
             if sc.side_of[sc.supremes[sc.hub_of[n]]] == s:
                 path = supply.first_leg(g, n)
-                for a, b in zip(path, path[1:], strict=False):
+                for a, b in itertools.pairwise(path):
                     line = OverlayLine(sc.labels[a], sc.labels[b], "supply", say("dow-over-first-leg"))
                     lines[line.a, line.b, line.k] = line
         for v in [u] if u >= 0 else bits(g.alive & sc.side_mask[s]):
             path = supply.second_leg(g, v)
-            for a, b in zip(path, path[1:], strict=False):
-                line = OverlayLine(sc.labels[a], sc.labels[b], "supply-unit", say("dow-over-second-leg", unit=g.name(v)))
+            for a, b in itertools.pairwise(path):
+                line = OverlayLine(
+                    sc.labels[a], sc.labels[b], "supply-unit", say("dow-over-second-leg", unit=g.name(v))
+                )
                 lines[line.a, line.b, line.k] = line
             if not supply.supplied(g, v) and st.pos[v] >= 0:
                 tints.append(Tint(sc.labels[st.pos[v]], "unsupplied", "", say("dow-staff-unsupplied", unit=g.name(v))))
@@ -96,15 +101,14 @@ def blocked(g: CoreGame, side: str, u: int, _h: int) -> Overlay:
 def screened(g: CoreGame, side: str, u: int, _h: int) -> Overlay:
     """Hexes in which an enemy screen slows movement (dow-6.3.1)."""
     sc = g.scenario
-    tints = []
+    tints: list[Tint] = []
     for s in own(g, side, u):
-        for x in range(sc.size):
-            if screens.over(g, s, x):
-                tints.append(Tint(sc.labels[x], "screen", 2, say("dow-over-screen")))
+        over = say("dow-over-screen")
+        tints += [Tint(sc.labels[x], "screen", 2, over) for x in range(sc.size) if screens.over(g, s, x)]
     return Overlay("screens", tuple(tints))
 
 
-def reaching(g: CoreGame, side: str, u: int, _h: int) -> Overlay | None:
+def reaching(g: CoreGame, _side: str, u: int, _h: int) -> Overlay | None:
     """What the barrage of guns and helicopters reaches (dow-17/1, dow-18/1)."""
     sc, st = g.scenario, g.state
     if u < 0 or st.pos[u] < 0 or not sc.type_of[u].reach:
@@ -112,7 +116,9 @@ def reaching(g: CoreGame, side: str, u: int, _h: int) -> Overlay | None:
     far = sc.type_of[u].reach
     row = sc.distances(st.pos[u])
     tints = [
-        Tint(sc.labels[x], "range", row[x], say("dow-over-range", n=row[x], of=far)) for x in range(sc.size) if row[x] <= far
+        Tint(sc.labels[x], "range", row[x], say("dow-over-range", n=row[x], of=far))
+        for x in range(sc.size)
+        if row[x] <= far
     ]
     return Overlay("range", tuple(tints))
 

@@ -35,11 +35,13 @@ def view(g: CoreGame, side: str) -> View:
         scenario=sc.id,
         title=sc.title,
         side=side,
-        turn=TurnView(st.turn + 1, sc.turns, say("dow-field-turn", hour=g.day_hour(st.turn), n=st.turn + 1, of=sc.turns)),
+        turn=TurnView(
+            st.turn + 1, sc.turns, say("dow-field-turn", hour=g.day_hour(st.turn), n=st.turn + 1, of=sc.turns)
+        ),
         clock=clock(g),
         phases=phases.trail(g),
         sides=tuple([SideView(s, say("side-" + s), c) for s, c in zip(SIDES, COLOURS, strict=True)]),
-        units=tuple([*[unit(g, u) for u in range(len(sc.units)) if u not in hidden], *fog.blanks(g, hidden)]),
+        units=(*[unit(g, u) for u in range(len(sc.units)) if u not in hidden], *fog.blanks(g, hidden)),
         markers=tuple(markers(g)),
         objectives=tuple(
             [
@@ -216,9 +218,11 @@ def army(g: CoreGame, s: int, hidden: frozenset[int]) -> Node:
         note: Words = say("dow-oob-note", place=place(g, u), condition=faces.condition(g, u))
         return Node(one.id, one.name, SIDES[s], one.id, note, tuple([node(v) for v in below.get(u, ())]))
 
-    roots = [u for u in below.get(-1, ())]
+    roots = list(below.get(-1, ()))
     orphans = [u for top, us in below.items() if top >= 0 and top in hidden for u in us]
-    return Node("side:" + SIDES[s], say("side-" + SIDES[s]), SIDES[s], None, "", tuple([node(u) for u in [*roots, *orphans]]))
+    return Node(
+        "side:" + SIDES[s], say("side-" + SIDES[s]), SIDES[s], None, "", tuple([node(u) for u in [*roots, *orphans]])
+    )
 
 
 def extra(g: CoreGame, side: str) -> dict[str, Any]:

@@ -1,8 +1,8 @@
 """The attack planner: every unit that could attack a hex in this phase, from where, with what points and odds.
 
-Rows side by side, best differential first: the unit, the hex it would attack from, movement points it would have left, the
-differential against the likely defenders without support, and what the artillery and helicopters that could support it
-would add on average (dow-15.2, dow-16).
+Rows side by side, best differential first: the unit, the hex it would attack from, movement points it would have left,
+the differential against the likely defenders without support, and what the artillery and helicopters that could
+support it would add on average (dow-15.2, dow-16).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from opord.rules.dow.model import SIDES, bits
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One way to attack. ``left``: movement points after the attack; ``support``: barrage points that could be added."""
+    """One way to attack. ``left``: movement points after the attack; ``support``: barrage points at hand."""
 
     unit: int
     origin: int
@@ -44,11 +44,15 @@ def rows(g: CoreGame, side: int, h: int) -> list[Row]:
         if sc.distance(st.pos[u], h) > 12:
             continue
         best: Row | None = None
-        for a, spent in reach.costs(g, u).items():
-            if h not in sc.adjacent[a]:
+        found = reach.ways(g, u)
+        if found is None:
+            continue
+        for a in sc.adjacent[h]:
+            spent = 0 if a == st.pos[u] else found.sums[a]
+            if spent < 0 or a in found.late:
                 continue
             for kind in attack.KINDS:
-                left = reach.points(g, u) - spent - attack.price(g, u, kind)
+                left = found.allowance - spent - attack.price(g, u, kind)
                 if left < 0:
                     continue
                 row = _try(twin, u, a, h, kind, left)

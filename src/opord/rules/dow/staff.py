@@ -98,11 +98,7 @@ def _threat(g: CoreGame, s: int, side: str) -> list[dict[str, Any]]:
         if st.owners[k] != s:
             continue
         row = sc.distances(goal.hex)
-        near = [
-            u
-            for u in bits(g.alive & sc.combat_of[1 - s])
-            if row[st.pos[u]] <= 2 and u not in hidden
-        ]
+        near = [u for u in bits(g.alive & sc.combat_of[1 - s]) if row[st.pos[u]] <= 2 and u not in hidden]
         if near:
             text = say("dow-staff-threat", place=goal.name, n=len(near), distance=min([row[st.pos[u]] for u in near]))
             out.append(_line("threat", text, "dow-R230", "", g.label(goal.hex)))

@@ -27,7 +27,9 @@ def tables() -> tuple[ChartView, ...]:
         _named(c, "surcharge", "dow-8.2/1", "mobility", c.mobility.surcharge),
         _rolls(c, "forced-march", "dow-8.5/1", "forced_march", [("dow-chart-attrition", c.forced_march.result)]),
         _named(c, "forced-march-drm", "dow-8.5/1", "forced_march", c.forced_march.drm),
-        _rolls(c, "disengagement", "dow-8.7/1", "disengagement", [("dow-chart-result", _results(c.disengagement.result))]),
+        _rolls(
+            c, "disengagement", "dow-8.7/1", "disengagement", [("dow-chart-result", _results(c.disengagement.result))]
+        ),
         _named(c, "disengagement-drm", "dow-8.7/1", "disengagement", c.disengagement.drm),
         _headquarters(c),
         _orders(c),
@@ -99,7 +101,9 @@ def _mobility(c: Charts, move: int) -> ChartView:
         for name, prices in table[move].items():
             rows.append(ChartRow(Say(label + name), tuple([_price(n) for n in prices])))
     for name, prices in m.congestion[move].items():
-        rows.append(ChartRow(say("dow-chart-congestion", road=Say("dow-road-" + name)), tuple([_price(n) for n in prices])))
+        rows.append(
+            ChartRow(say("dow-chart-congestion", road=Say("dow-road-" + name)), tuple([_price(n) for n in prices]))
+        )
     columns = [say("dow-mode-" + x) for x in MODES[:3]]
     return _view(c, "mobility-" + MOVES[move], "dow-8.2/1", "mobility", columns, rows)
 
@@ -127,7 +131,10 @@ def _results(row: tuple[int, ...]) -> list[str]:
 def _headquarters(c: Charts) -> ChartView:
     columns = [say("dow-chart-" + x) for x in ("range-deployed", "range-moving", "level", "hq-loss")]
     rows = [
-        ChartRow(Say("dow-hq-kind-" + k.replace("_", "-")), (h.range[0], h.range[1], say("dow-level-" + LEVELS[h.level]), h.loss))
+        ChartRow(
+            Say("dow-hq-kind-" + k.replace("_", "-")),
+            (h.range[0], h.range[1], say("dow-level-" + LEVELS[h.level]), h.loss),
+        )
         for k, h in c.hq_kinds.items()
     ]
     return _view(c, "headquarters", "dow-12.2/1", "units", columns, rows)
@@ -225,4 +232,6 @@ def _units(c: Charts, nation: str) -> ChartView:
         )
         rows.append(ChartRow(Say("dow-type-" + t.id), values))
     title = say("dow-chart-units", nation=Say("dow-nation-" + nation))
-    return ChartView(f"units-{nation}", title, "dow-4.4/1", c.provenance.get("units", "designed"), tuple(columns), tuple(rows))
+    return ChartView(
+        f"units-{nation}", title, "dow-4.4/1", c.provenance.get("units", "designed"), tuple(columns), tuple(rows)
+    )

@@ -8,11 +8,6 @@ from opord.rules.dow.game import CoreGame
 from opord.rules.dow.model import HOURS, NATO
 
 
-def month(g: CoreGame, turn: int | None = None) -> int:
-    """1 - 12."""
-    return g.scenario.month
-
-
 def night(g: CoreGame, turn: int | None = None) -> bool:
     """Is it a night turn (dow-29.1.1, spans inclusive by dow-R171)?"""
     return HOURS[g.hour(turn)] in g.scenario.charts.weather.night[g.scenario.month]
