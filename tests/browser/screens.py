@@ -42,6 +42,15 @@ class Tour:
         page.locator("header.strip button.ib").last.click()
         yield "menu"
         visitor.key("Escape")
+        head = b'{"opord":1,"system":"waw","scenario":"brandlingen"}\n'  # enough to be asked who plays on
+        page.locator("[data-testid=open-file]").set_input_files(
+            {"name": "brandlingen.opord", "mimeType": "application/octet-stream", "buffer": head}
+        )
+        page.locator(".sheet.whoplays [role=radio]").nth(4).click()
+        expect(page.locator(".sheet.whoplays .lvl")).to_be_visible()
+        yield "who-plays"
+        visitor.key("Escape")
+        expect(page.locator(".sheet")).to_have_count(0)
         visitor.go("/games")
         expect(page.locator("table.games")).to_be_visible()
         yield "games"
