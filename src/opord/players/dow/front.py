@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from opord.players.dow import worth
+from opord.players.dow import fight, worth
 from opord.players.dow.ground import FAR, field
 from opord.players.dow.style import Style
+from opord.rules.dow import modifiers
 from opord.rules.dow.game import CoreGame
 from opord.rules.dow.model import INACTIVE, WAITING, WP, bits
 
@@ -78,7 +79,7 @@ class Front:
         way = field(g.scenario, g.scenario.goals[k].hex)
         pos = g.state.pos
         n = min([way[pos[u]] for u in self.foes], default=FAR)
-        time = n / PACE
+        time = 1.5 * n / PACE
         return max(0.0, min(1.0, 0.5 + 0.5 * (self.left() - time)))
 
     def plan(self) -> None:
@@ -95,26 +96,50 @@ class Front:
         where = {u: st.pos[u] if st.pos[u] >= 0 else self._entry(u) for u in units}
         for u in self._guards(units, where):
             units.remove(u)
-        groups: dict[int, list[int]] = {}
-        for u in units:
-            groups.setdefault(st.superior[u], []).append(u)
-        crowd: dict[int, float] = {}
-        for hq in sorted(groups, key=lambda x: (-len(groups[x]), x)):
-            us = groups[hq]
-            best: tuple[float, int, bool, float] | None = None
-            for k, goal in enumerate(sc.goals):
-                way = field(sc, goal.hex)
-                time = sum([min(way[where[u]], 200) for u in us]) / (len(us) * PACE)
-                taken = st.owners[k] == self.side
-                value = 2 * self.points(k) * (style.greed if not taken else 0.4 * self.dangers[k])
-                chance = 1.0 / (1.0 + 2.72 ** (1.2 * (time - self.left())))
-                score = value * chance / (0.7 + time) * 0.65 ** crowd.get(goal.hex, 0.0)
+        self._targets(units, where)
+
+    def _targets(self, units: list[int], where: dict[int, int]) -> None:
+        """An objective for each of the others: what it is worth, how soon it is reached, how strongly it is held, how
+        many go there already and whether they are of the same formation. Units nearest to the enemy choose first."""
+        g, style = self.g, self.style
+        sc, st = g.scenario, g.state
+        left = self.left()
+        rows: list[tuple[list[int], int, bool, float]] = []
+        for k, goal in enumerate(sc.goals):
+            taken = st.owners[k] == self.side
+            value = 2 * self.points(k) * (0.4 * self.dangers[k] if taken else style.greed * self._open(goal.hex))
+            rows.append((field(sc, goal.hex), goal.hex, taken, value))
+        crowd: dict[int, int] = {}
+        kin: set[tuple[int, int]] = set()
+        for u in sorted(units, key=lambda v: (self.near_foe(where[v]), v)):
+            best: tuple[float, int, float] | None = None
+            for way, h, taken, value in rows:
+                time = min(way[where[u]], 200) / PACE
+                chance = 1.0 / (1.0 + 2.72 ** (1.2 * (time - left)))
+                score = value * chance / (0.7 + time) * style.crowd ** crowd.get(h, 0)
+                if (h, st.superior[u]) in kin:
+                    score *= style.bond
+                if taken and crowd.get(h, 0) > 1:
+                    score *= 0.3
                 if best is None or score > best[0]:
-                    best = (score, goal.hex, taken, value)
+                    best = (score, h, value)
             if best is not None:
-                crowd[best[1]] = crowd.get(best[1], 0.0) + len(us) / 3.0
-                for u in us:
-                    self.missions[u] = Mission(best[1], False, best[3])
+                crowd[best[1]] = crowd.get(best[1], 0) + 1
+                kin.add((best[1], st.superior[u]))
+                self.missions[u] = Mission(best[1], False, best[2])
+
+    def _open(self, h: int) -> float:
+        """How likely it is that an objective falls, by the strength of those who hold it, 0 - 1."""
+        g = self.g
+        sc, st = g.scenario, g.state
+        here = [d for d in self.foe_hexes.get(h, ()) if sc.type_of[d].combat]
+        if not here:
+            return 0.9
+        best = max(self.mine, key=lambda u: (sc.type_of[u].attack or 0) - st.attrition[u], default=-1)
+        if best < 0:
+            return 0.1
+        d = fight.common(g, best, h, tuple(here)) + modifiers.terrain_value(g, h, g.mode(here[0]))[0] + self.style.hope
+        return 1.0 / (1.0 + 2.72 ** (-0.4 * d))
 
     def _entry(self, u: int) -> int:
         for a in self.g.scenario.arrivals:
