@@ -19,7 +19,7 @@ from opord.kernel.view import ChartView
 from opord.rules.dow import actions as act
 from opord.rules.dow.charts import chart_faults, charts
 from opord.rules.dow.document import ScenarioForm
-from opord.rules.dow.load import kinds, load
+from opord.rules.dow.load import kinds, load, shipped
 from opord.rules.dow.model import COLOURS, SIDES, DowScenario
 from opord.rules.dow.options import options_of
 from opord.rules.dow.scenario_doc import document
@@ -27,9 +27,6 @@ from opord.rules.dow.view import DowGame
 
 OFFERED = ("tutorial", "small", "medium")
 """Scenarios that may be chosen; the campaign's order of battle loads as data, its game needs the chapters to come."""
-DEPTH = {"tutorial": 2, "small": 3, "medium": 4}
-"""How much of the rules a scenario asks of a player, 1 - 5."""
-MINUTES = {"tutorial": 30, "small": 120, "medium": 300}
 
 
 class Operational(Rulebook):
@@ -111,6 +108,7 @@ def _infos() -> tuple[ScenarioInfo, ...]:
     out = []
     for name in OFFERED:
         sc = load(name, {}, None)
+        doc = shipped(name)
         sides = tuple(
             [
                 SideInfo(
@@ -138,8 +136,8 @@ def _infos() -> tuple[ScenarioInfo, ...]:
                 title=say(f"dow-scenario-{name}"),
                 blurb=say(f"dow-scenario-{name}-blurb"),
                 turns=sc.turns,
-                minutes=MINUTES[name],
-                depth=DEPTH[name],
+                minutes=int(doc["minutes"]),
+                depth=int(doc["depth"]),
                 sides=sides,
                 options=options_of(),
                 levels=levels,
