@@ -31,15 +31,6 @@ ECHELONS = {"company": "15", "battalion": "16", "regiment": "17", "brigade": "18
             "army": "23", "front": "24"}  # fmt: skip
 
 
-CODES = {
-    "tactical": "T", "road": "RD", "assault": "AS", "full_assault": "FA", "march_assault": "MA", "defence":
-    "DF", "stubborn_defence": "SD", "active_defence": "AD", "screen": "SC", "recon": "RC", "refit": "RF",
-    "barrage": "BR", "shoot_scoot": "SS", "close_support": "CS", "farp": "FP", "hq_deployed": "DP", "hq_moving":
-    "MV",
-}  # fmt: skip
-"""What the disc of a posture shows."""
-
-
 def size(unit: Unit) -> str:
     """Size mark above the symbol: of an HQ its level."""
     if not unit.hq:
@@ -76,7 +67,8 @@ def stripe(g: CoreGame, u: int) -> str:
 
 
 def badges(g: CoreGame, u: int) -> tuple[Badge, ...]:
-    """Posture (white with its clock while in transition, dow-6.2), then what else lies on the unit."""
+    """Posture, then what else lies on the unit. The disc of a posture is ``posture:<id>``; in transition it is white
+    and carries its clock, ``posture:<id>:<turns left>:<hour>`` (dow-6.2)."""
     st = g.state
     p = g.posture(u)
     out = []
@@ -84,9 +76,10 @@ def badges(g: CoreGame, u: int) -> tuple[Badge, ...]:
         name = Say("dow-posture-" + p.id)
         if st.until[u] >= 0:
             until = g.day_hour(st.until[u])
-            out.append(Badge(CODES[p.id], say("dow-badge-transition", posture=name, until=until), "white"))
+            k = f"posture:{p.id}:{st.until[u] - st.turn}:{until[-3:]}"
+            out.append(Badge(k, say("dow-badge-transition", posture=name, until=until), "white"))
         else:
-            out.append(Badge(CODES[p.id], say("dow-badge-posture", posture=name), "dark"))
+            out.append(Badge("posture:" + p.id, say("dow-badge-posture", posture=name), "dark"))
     if st.engaged[u]:
         word = "engaged" if st.engaged[u] == 2 else "half"
         out.append(Badge("E" if st.engaged[u] == 2 else "½E", say("dow-badge-" + word), "yellow"))

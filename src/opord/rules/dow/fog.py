@@ -69,7 +69,7 @@ def blanks(g: CoreGame, found: frozenset[int]) -> list[UnitView]:
             name = say("dow-unknown-branch", branch=Say("dow-branch-" + more[0]), size=more[1])
         marks = []
         if screen:
-            marks.append(Badge(faces.CODES["screen"], Say("dow-posture-screen"), "white"))
+            marks.append(Badge("posture:screen", Say("dow-posture-screen"), "white"))
         elif blocks:
             marks.append(Badge("B", say("dow-badge-blocks"), "white"))
         entity = faces.ENTITIES[more[0]] if more else faces.ENTITIES["hq"] if kind == "hq" else "000000"

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from opord.kernel.ledger import Book, Column, Ledger
+from opord.kernel.game import UMPIRE
+from opord.kernel.ledger import Book, Column, Entry, Ledger, Tally
 from opord.kernel.text import Words, say
 from opord.rules.dow import actions as act
-from opord.rules.dow import cost, crossing, disengage, fog, odds, orders, postures
+from opord.rules.dow import chain, cost, crossing, disengage, fog, odds, orders, postures
 from opord.rules.dow.frames import InCombat, InDisengage
 from opord.rules.dow.game import CoreGame
+from opord.rules.dow.model import INACTIVE, SIDES, bits
 
 Found = tuple[Ledger, ...]
 
@@ -37,17 +39,51 @@ def _one(title: Words, book: Book, effect: Words | None = None, **values: Any) -
 
 
 # ------------------------------------------------------------------ command
-def _order(g: CoreGame, _side: str, a: act.Order) -> Found:
-    """Turns until the order is revealed: its issue time and every delay of the chain (dow-14.4.2)."""
+def _order(g: CoreGame, side: str, a: act.Order) -> Found:
+    """Turns until the order is revealed: its issue time and every delay of the chain (dow-14.4.2); then who could
+    execute it, each with the postures it could take up and when it would be ready as things stand (dow-14.6)."""
     hq, n = g.scenario.unit(a.unit), g.scenario.charts.order_index.get(a.order, -1)
-    if hq < 0 or n < 0:
+    if hq < 0 or n < 0 or not own(g, side, hq):
         return ()
     book = Book(better=-1)
     orders.issue_time(g, hq, n, book)
-    when = g.day_hour(g.state.turn + book.total)
+    due = g.state.turn + book.total
     kind = g.scenario.charts.orders[n]
-    text = say("dow-led-arrives", hour=when, ready=g.day_hour(g.state.turn + book.total + kind.deploy))
-    return (_one(say("dow-led-issue", order=kind.name), book, text, turn=g.state.turn + book.total),)
+    cp, k = orders.cost(g, hq, n), g.top(hq)
+    text = say("dow-led-arrives", hour=g.day_hour(due), ready=g.day_hour(due + kind.deploy))
+    first = _one(
+        say("dow-led-issue", order=kind.name), book, text,
+        turn=due, hour=g.day_hour(due), cp=cp, left=g.state.cp[k] - cp if k >= 0 else None, cap=kind.cap,
+    )  # fmt: skip
+    rows = receivers(g, hq, n, due)
+    entries = tuple([Entry(g.day_hour(when), "dow-14.6/8", text) for _, when, text in rows])
+    ids = [g.scenario.units[u].id for u, _, _ in rows]
+    return (first, Ledger(say("dow-led-receivers"), (Column(say("dow-led-receivers"), entries),), {"receivers": ids}))
+
+
+def receivers(g: CoreGame, hq: int, n: int, due: int) -> list[tuple[int, int, Words]]:
+    """Units that could execute order ``n`` of ``hq`` when it lies open in turn ``due``, the soonest ready first: unit,
+    turn in which it would be ready as the chain of command is now, its name with the postures."""
+    sc, st = g.scenario, g.state
+    over, states = chain.above(g), chain.states(g)
+    out = []
+    for u in bits(g.alive & sc.side_mask[sc.side_of[hq]] & ~sc.hq_mask):
+        if not over[u] >> hq & 1 or st.flags[u] & INACTIVE or states[u] == chain.BROKEN:
+            continue
+        names = [sc.charts.postures[p].name for p, _ in orders.executions(sc, hq, n, u)]
+        if not names:
+            continue
+        t = Tally()
+        t.add(sc.charts.orders[n].deploy, "dow-14.1/6", "dow-mod-order-deploy")
+        chain.delay(g, chain.chain(g, u), t, chain.DEPLOY, u)
+        t.add(int(chain.busy(g, u)), "dow-14.6/7", "dow-mod-busy")
+        out.append((u, due + t.total, say("dow-led-receiver", unit=g.name(u), postures=names)))
+    return sorted(out, key=lambda row: (row[1], row[0]))
+
+
+def own(g: CoreGame, side: str, u: int) -> bool:
+    """Is the unit ``side``'s own (everybody's for the umpire)?"""
+    return side == UMPIRE or SIDES[g.scenario.side_of[u]] == side
 
 
 def _execute(g: CoreGame, _side: str, a: act.Execute) -> Found:

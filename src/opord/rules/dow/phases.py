@@ -47,10 +47,10 @@ def trail(g: CoreGame) -> tuple[Phase, ...]:
     side = say("side-" + SIDES[player.side])
     out = [Phase("player", say("dow-phase-player", n=player.player, side=side), "past")]
     for i, name in enumerate(PlayerPhase.steps):
-        text: Words = say("dow-phase-" + name)
+        text: Words = say("dow-trail-" + name)
         if name in PENDING:
             text = say("dow-phase-pending", phase=text)
-        if i == at and now[0] in ("combat", "disengagement", "movement"):
+        if i == at and now[0] in ("combat", "disengagement"):
             text = now[1]
         out.append(Phase(name, text, "past" if i < at else "now" if i == at else "next"))
     return tuple(out)

@@ -21,9 +21,9 @@ from opord.kernel.view import (
     View,
 )
 from opord.kernel.view import Turn as TurnView
-from opord.rules.dow import faces, fog, phases, staff, victory, weather
+from opord.rules.dow import faces, fog, panels, phases, staff, victory, weather
 from opord.rules.dow.game import CoreGame
-from opord.rules.dow.model import COLOURS, DEAD, DIRECTIONS, OFFMAP, SIDES, UNPLACED, WAITING
+from opord.rules.dow.model import COLOURS, DEAD, OFFMAP, SIDES, UNPLACED, WAITING
 
 
 def view(g: CoreGame, side: str) -> View:
@@ -226,11 +226,17 @@ def army(g: CoreGame, s: int, hidden: frozenset[int]) -> Node:
 
 
 def extra(g: CoreGame, side: str) -> dict[str, Any]:
-    """Figures of counters explained; axes of advance; the staff report."""
-    sc, st = g.scenario, g.state
-    axes = [
-        {"unit": sc.units[hq].id, "direction": DIRECTIONS[st.axis[a]]}
-        for a, hq in enumerate(sc.armies)
-        if st.axis[a] >= 0
-    ]
-    return {"figures": say("dow-field-figures"), "axes": axes, "report": staff.report(g, side)}
+    """Figures of counters explained, the staff report, and the data of the panels (see ``panels.py``)."""
+    return {
+        "figures": say("dow-field-figures"),
+        "report": staff.report(g, side),
+        "axes": panels.axes(g, side),
+        "hours": panels.hours(g),
+        "orders": panels.under_way(g, side),
+        "deploying": panels.deploying(g, side),
+        "lost": panels.lost(g),
+        "budget": panels.budget(g, side),
+        "air": panels.air(g, side),
+        "desk": panels.desk(g, side),
+        "combat": panels.combat(g, side),
+    }

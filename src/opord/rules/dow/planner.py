@@ -85,7 +85,8 @@ def _try(twin: Any, u: int, a: int, h: int, kind: str, left: int) -> Row | None:
 
 
 def overlay(g: CoreGame, side: str, h: int) -> Overlay:
-    """The planner for ``h`` as an overlay: one tint and one line a unit."""
+    """The planner for ``h`` as an overlay: one tint and one line a unit. The ``k`` of a line is a row of the planner
+    for programs: ``attack unit kind way left differential support``, way "-" without a river."""
     sides = [SIDES.index(side)] if side in SIDES else [0, 1]
     tints: list[Tint] = []
     lines: list[OverlayLine] = []
@@ -103,7 +104,9 @@ def overlay(g: CoreGame, side: str, h: int) -> Overlay:
                 support=r.support,
             )
             tints.append(Tint(g.label(r.origin), "attack", r.differential, text))
-            lines.append(OverlayLine(g.label(r.origin), g.label(h), "attack", text))
+            word = g.scenario.units[r.unit].id
+            k = f"attack {word} {r.kind} {r.way or '-'} {r.left} {r.differential} {r.support}"
+            lines.append(OverlayLine(g.label(r.origin), g.label(h), k, text))
     return Overlay("attack", tuple(tints), tuple(lines))
 
 

@@ -387,6 +387,12 @@ def risk(g: CoreGame, u: int, found: Ways, h: int) -> int:
     return n
 
 
+class ReachedBy(Reached, frozen=True):
+    """A hex within reach. ``ways``: how each hex of the path is entered, as in a step."""
+
+    ways: tuple[str, ...] = ()
+
+
 def reach(g: CoreGame, side: str, unit: str) -> Reach | None:
     """Every hex that the unit could enter in its move, with the cheapest way to it. None when it is not of ``side``,
     cannot move, has moved, or another unit is moving."""
@@ -402,10 +408,25 @@ def reach(g: CoreGame, side: str, unit: str) -> Reach | None:
         return None
     labels = sc.labels
     rows = []
+    into: dict[int, str] = {}
     for h in found.hexes():
         n = found.sums[h]
-        path = tuple([labels[x] for x in found.path(h)])
-        rows.append(Reached(labels[h], n, max(0, found.allowance - n), risk(g, u, found, h), path))
+        path = found.path(h)
+        a = st.pos[u]
+        for x in path:
+            if x not in into:
+                into[x] = cheapest(g, u, a, x)[0] if a >= 0 else ""
+            a = x
+        rows.append(
+            ReachedBy(
+                labels[h],
+                n,
+                max(0, found.allowance - n),
+                risk(g, u, found, h),
+                tuple([labels[x] for x in path]),
+                tuple([into[x] for x in path]),
+            )
+        )
     return Reach(unit, tuple(rows))
 
 

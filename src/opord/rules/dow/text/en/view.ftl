@@ -75,7 +75,7 @@ dow-phase-rebuild = HQ rebuilding
 dow-phase-recovery = Attrition removal
 dow-phase-reinforcements = Reinforcements
 dow-phase-next_turn = End of turn
-dow-phase-pending = { $phase } (chapter not in play)
+dow-phase-pending = { $phase } (later)
 dow-phase-combat = Combat at { $hex }
 dow-phase-disengagement = { $unit } disengages
 dow-phase-move = { $unit } moves
@@ -313,3 +313,45 @@ terrain-mountain_forest = Mountain, wholly wooded
 terrain-urban = City
 
 dow-why-crossing-new = The crossing { $hex }–{ $target } was prepared in this phase; it can be given up in a later one
+
+## Trail of phases, short enough for the strip
+
+dow-trail-reveal_orders = Reveal
+dow-trail-execute_orders = Execute
+dow-trail-issue_orders = Orders
+dow-trail-rebuild = HQs
+dow-trail-engineers = Engineers
+dow-trail-electronic_war = EW
+dow-trail-recovery = Recovery
+dow-trail-bombardment = Bombardment
+dow-trail-movement = Move and fight
+dow-trail-housekeeping = Housekeeping
+
+## The twelve steps of a combat
+
+dow-step-declare = Attack declared
+dow-step-retreat_before = Retreat before combat
+dow-step-name_defenders = Defenders
+dow-step-initial_differential = Strengths compared
+dow-step-commit = Recon and forward HQ
+dow-step-commit_support = Combat support
+dow-step-air_defence = Air defence
+dow-step-roll_support = Support rolled
+dow-step-final_differential = Final differential
+dow-step-attack_result = Attacker's losses
+dow-step-defence_result = Defender stands or retreats
+dow-step-advance = Advance
+dow-step-note-declare = { $kind ->
+    [hasty] hasty
+   *[prepared] prepared
+}{ $way ->
+    [hasty] , hasty crossing
+    [prepared] , prepared crossing
+   *[none] { "" }
+}, { $n } MP
+dow-step-note-signed = { $n }
+dow-step-note-support = { $attacker } against { $defender }
+dow-step-note-loss = { $n } attrition
+
+dow-led-receivers = Who would get it
+dow-led-receiver = { $unit }: { $postures }

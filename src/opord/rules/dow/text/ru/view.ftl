@@ -75,7 +75,7 @@ dow-phase-rebuild = Восстановление штабов
 dow-phase-recovery = Снятие истощения
 dow-phase-reinforcements = Подкрепления
 dow-phase-next_turn = Конец хода
-dow-phase-pending = { $phase } (глава не в игре)
+dow-phase-pending = { $phase } (позже)
 dow-phase-combat = Бой в гексе { $hex }
 dow-phase-disengagement = { $unit } отрывается от противника
 dow-phase-move = { $unit } движется
@@ -301,3 +301,45 @@ terrain-mountain_forest = Горы, сплошной лес
 terrain-urban = Город
 
 dow-why-crossing-new = Переправа { $hex }–{ $target } подготовлена в этой фазе; снять её можно в одной из следующих
+
+## Цепочка фаз: короткие имена
+
+dow-trail-reveal_orders = Вскрытие
+dow-trail-execute_orders = Исполнение
+dow-trail-issue_orders = Приказы
+dow-trail-rebuild = Штабы
+dow-trail-engineers = Инженеры
+dow-trail-electronic_war = РЭБ
+dow-trail-recovery = Отдых
+dow-trail-bombardment = Обстрел
+dow-trail-movement = Движение и бой
+dow-trail-housekeeping = Уборка
+
+## Двенадцать шагов боя
+
+dow-step-declare = Атака объявлена
+dow-step-retreat_before = Отход до боя
+dow-step-name_defenders = Кто обороняется
+dow-step-initial_differential = Соотношение сил
+dow-step-commit = Разведка и передовой штаб
+dow-step-commit_support = Огневая поддержка
+dow-step-air_defence = ПВО
+dow-step-roll_support = Бросок поддержки
+dow-step-final_differential = Итоговая разность
+dow-step-attack_result = Потери атакующего
+dow-step-defence_result = Оборона: стоять или отойти
+dow-step-advance = Продвижение
+dow-step-note-declare = { $kind ->
+    [hasty] с ходу
+   *[prepared] подготовленная
+}{ $way ->
+    [hasty] , переправа с ходу
+    [prepared] , подготовленная переправа
+   *[none] { "" }
+}, { $n } ОД
+dow-step-note-signed = { $n }
+dow-step-note-support = { $attacker } против { $defender }
+dow-step-note-loss = истощение { $n }
+
+dow-led-receivers = Кто его получит
+dow-led-receiver = { $unit }: { $postures }

@@ -75,7 +75,7 @@ dow-phase-rebuild = 重建指挥部
 dow-phase-recovery = 消除损耗
 dow-phase-reinforcements = 增援
 dow-phase-next_turn = 回合结束
-dow-phase-pending = { $phase }（该章未启用）
+dow-phase-pending = { $phase }（后续）
 dow-phase-combat = { $hex } 地面战斗
 dow-phase-disengagement = { $unit } 脱离接触
 dow-phase-move = { $unit } 机动
@@ -279,3 +279,45 @@ terrain-mountain_forest = 山地，全部森林
 terrain-urban = 城市
 
 dow-why-crossing-new = { $hex }–{ $target } 的渡河本阶段刚准备，须在以后的工兵阶段撤除
+
+## 阶段条：短名
+
+dow-trail-reveal_orders = 揭示
+dow-trail-execute_orders = 执行
+dow-trail-issue_orders = 下令
+dow-trail-rebuild = 指挥部
+dow-trail-engineers = 工兵
+dow-trail-electronic_war = 电子战
+dow-trail-recovery = 恢复
+dow-trail-bombardment = 轰炸
+dow-trail-movement = 机动与战斗
+dow-trail-housekeeping = 整理
+
+## 地面战斗的十二步
+
+dow-step-declare = 宣布攻击
+dow-step-retreat_before = 战前撤退
+dow-step-name_defenders = 防御单位
+dow-step-initial_differential = 战力比较
+dow-step-commit = 侦察与前线指挥部
+dow-step-commit_support = 战斗支援
+dow-step-air_defence = 防空
+dow-step-roll_support = 支援掷骰
+dow-step-final_differential = 最终差值
+dow-step-attack_result = 攻方损失
+dow-step-defence_result = 守方坚守或撤退
+dow-step-advance = 推进
+dow-step-note-declare = { $kind ->
+    [hasty] 仓促攻击
+   *[prepared] 准备攻击
+}{ $way ->
+    [hasty] ，仓促渡河
+    [prepared] ，准备渡河
+   *[none] { "" }
+}，{ $n } MP
+dow-step-note-signed = { $n }
+dow-step-note-support = { $attacker } 对 { $defender }
+dow-step-note-loss = 损耗 { $n }
+
+dow-led-receivers = 谁会接到
+dow-led-receiver = { $unit }：{ $postures }
