@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../../ui/icons";
 import { Clause, Dots, Rich, Swatch } from "../../ui/parts";
 import { drawerHeight, drawerOpen, drawerTab, setDrawerHeight } from "../../ui/prefs";
-import { signed, t } from "../../ui/words";
+import { hasWord, signed, t } from "../../ui/words";
 import { panelsOf } from "../../systems/registry";
 import type { OobNode, SideId, Table, View } from "../../types";
 import { Charts, Rulebook } from "./books";
@@ -197,6 +197,9 @@ function Grip(): JSX.Element {
 export const seedTold = (table: Table | null): string =>
   table?.outcome && table.seed !== null && table.seed !== undefined ? t("seed-told", { seed: table.seed, n: table.rolls ?? 0 }) : "";
 
+/** A rulebook may have a word of its own for a tab: the tracks of one are chits, of another hours. */
+const tabName = (id: Tab, system: string): string => (hasWord(`tab-${id}-${system}`) ? t(`tab-${id}-${system}`) : t(`tab-${id}`));
+
 export function Drawer({ desk }: { desk: Desk }): JSX.Element | null {
   const view = desk.store.view.value;
   const body = useRef<HTMLDivElement>(null);
@@ -234,7 +237,7 @@ export function Drawer({ desk }: { desk: Desk }): JSX.Element | null {
       <div class="tabs" role="tablist" aria-label={t("drawer")}>
         {TABS.map((id) => (
           <button key={id} type="button" role="tab" id={`tab-${id}`} aria-selected={open && id === tab} class={open && id === tab ? "on" : ""} onClick={() => pick(id)}>
-            {t(`tab-${id}`)}
+            {tabName(id, view.system)}
           </button>
         ))}
         <span class="sp" />

@@ -18,7 +18,7 @@ function Pool({ text, value, max: most }: { text: string; value: number; max: nu
   const max = most !== null && most > 0 ? most : null;
   const boxes = max !== null && max <= 6;
   return (
-    <span class="pool" title={max !== null ? t("of", { n: value, of: max }) : undefined}>
+    <span class="pool" title={`${text}: ${max !== null ? t("of", { n: value, of: max }) : value}`}>
       <span>{text}</span>
       {boxes ? (
         <span class="pb" role="img" aria-label={t("of", { n: value, of: max })}>

@@ -69,3 +69,4 @@ marker-mine-nato = mines, NATO
 marker-mine-wp = mines, Pact
 marker-lane-nato = lane, NATO
 marker-lane-wp = lane, Pact
+tab-track-waw = Turn and chits

@@ -69,3 +69,4 @@ marker-mine-nato = мины НАТО
 marker-mine-wp = мины ОВД
 marker-lane-nato = проход НАТО
 marker-lane-wp = проход ОВД
+tab-track-waw = Ходы и жетоны

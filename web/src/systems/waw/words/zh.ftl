@@ -69,3 +69,4 @@ marker-mine-nato = 北约雷场
 marker-mine-wp = 华约雷场
 marker-lane-nato = 北约通路
 marker-lane-wp = 华约通路
+tab-track-waw = 回合与签
