@@ -39,10 +39,11 @@ def reaches(g: CoreGame, hq: int, h: int) -> bool:
 
 
 def in_range(g: CoreGame, u: int) -> bool:
-    """Is ``u`` within the range of its present superior HQ (dow-12.2)? One that has no superior is."""
+    """Is ``u`` within the range of its present superior HQ (dow-12.2)? One that has no superior is, and an HQ off the map
+    below another one (dow-R232)."""
     st = g.state
     hq = st.superior[u]
-    if hq < 0:
+    if hq < 0 or st.pos[u] == st.pos[hq] == OFFMAP:
         return True
     return st.pos[u] >= 0 and reaches(g, hq, st.pos[u])
 
