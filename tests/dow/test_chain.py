@@ -222,6 +222,18 @@ def test_an_attachable_unit_comes_under_any_headquarters_below_its_own() -> None
     assert against(g, act.Attach("3SA/385", "BR22B"))
 
 
+@pytest.mark.clause("dow-14.2/3")
+def test_division_and_corps_artillery_serve_a_single_brigade_and_american_brigades_have_no_units_of_their_own() -> None:
+    units = [unit("BR1C", "0505"), unit("BR1AD", "0605"), unit("BR7B", "0705"), unit("BR7B/7M1", "0706"),
+             unit("BR1C/32Hy", "0606"), unit("BR1AD/4Fd", "0607")]  # fmt: skip
+    g = battle(*units, step="execute_orders", side="nato")
+    do(g, act.Attach("BR1C/32Hy", "BR7B"), act.Attach("BR1AD/4Fd", "BR7B"))
+    assert superior(g, "BR1C/32Hy") == superior(g, "BR1AD/4Fd") == "BR7B"
+    american = g.scenario.charts.oob["US3Bde"]
+    assert american.units
+    assert all(u.attachable for u in american.units)
+
+
 @pytest.mark.clause("dow-14.2/7", "dow-R101")
 def test_attachment_is_made_when_needed_and_changed_again() -> None:
     g = do(hqs(unit(ARTILLERY, "0813")), act.Attach(ARTILLERY, "7GTD"))

@@ -192,7 +192,7 @@ def refitted(name: str = TANKS, **state: Any) -> bool:
     pose = state.pop("posture", "refit")
     worn = state.pop("attrition", 4)
     g = ward(unit(name, at, pose, attrition=worn, **state), PATIENT, *more, dice=(1,))
-    return attrition(g, name) == worn - 1
+    return bool(attrition(g, name) == worn - 1)
 
 
 @pytest.mark.clause("dow-11.5/1")
