@@ -162,7 +162,8 @@ def test_a_legal_stack_defends_an_overfull_hex() -> None:
         g.state.flags[index(g, f"BR22B/{n}")] = 0
     assault(g)
     do(g, act.Defend("BR22B/A"), act.Defend("BR22B/C"))
-    assert combat(g).defenders == (index(g, "BR22B/A"), index(g, "BR22B/C"))  # no room for a third: no more asked
+    assert combat(g).defenders == (index(g, "BR22B/A"), index(g, "BR22B/C"))
+    assert step(g) == "defence_result"  # no room for a third: no more asked
 
 
 def test_unasked_the_defender_names_the_strongest_set() -> None:
