@@ -133,3 +133,19 @@ def test_the_editor_names_its_tools_and_formations(window: Window) -> None:
     page.locator(".editor .counter").first.click()
     expect(page.locator(".eside")).to_be_visible()
     visitor.clean()
+
+
+def test_long_names_of_pools_push_nothing_off_the_strip(window: Window, house: House) -> None:
+    made = house.call("games", {"scenario": "dow/tutorial", "seed": "5", "seats": {"nato": "human", "wp": "human"}})
+    for size in ((1280, 800), (1024, 768)):
+        visitor = window(size=size)
+        page = visitor.page
+        visitor.go(seat_path(made, "nato", "wp"))
+        expect(page.locator("main.table")).to_be_visible()
+        expect(page.locator(".phases .now")).to_be_in_viewport(ratio=1)
+        expect(page.locator("header.strip button.ib").last).to_be_in_viewport(ratio=1)
+        # what this rulebook can show on the map, not what another can
+        shown = visitor.texts(page.locator(".obar button:not(.fold)"))
+        assert "Supply" in shown
+        assert "Cover" not in shown
+        visitor.clean()
