@@ -245,6 +245,14 @@ def test_attachment_is_made_when_needed_and_changed_again() -> None:
     assert "47GTD" in targets(g, ARTILLERY)  # and again when orders are issued
 
 
+@pytest.mark.clause("dow-R101")
+def test_with_the_option_a_unit_is_attached_anew_once_a_turn() -> None:
+    g = do(hqs(unit(ARTILLERY, "0813"), options={"attach_once_per_turn": True}), act.Attach(ARTILLERY, "7GTD"))
+    do(g, act.Change("47GTD/26", "road", "authorised"), act.Done())
+    assert not targets(g, ARTILLERY)
+    assert "dow-R101" in against(g, act.Attach(ARTILLERY, "NF"))
+
+
 @pytest.mark.clause("dow-14.2/8", "dow-14.2/table", "dow-R102")
 @pytest.mark.parametrize(
     ("hq", "most"), [("3SA", 6), ("BR1C", 6), ("BR1AD", 3), ("7GTD", 3), ("US3Bde", 6), ("BR7B", 2), ("NF", 6)]

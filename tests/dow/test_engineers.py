@@ -152,13 +152,15 @@ def test_any_number_of_friends_cross_there_for_the_price_of_the_chart() -> None:
     assert "prepared" not in crossing.ways(g, u, g.state.pos[u], g.scenario.grid.index("0505"))
 
 
-@pytest.mark.clause("dow-9.2.2/4")
+@pytest.mark.clause("dow-9.2.2/4", "dow-R200")
 def test_engineers_come_back_when_they_are_called() -> None:
     g = bank(start={"crossings": {"0505-0506": "NF"}})
     before = engineers(g)
     lift = next(a for a in g.actions("wp") if type(a) is act.Lift)
+    points = list(g.state.cp)
     do(g, lift)
     assert engineers(g) == before + 1
+    assert g.state.cp == points
     assert not laid(g)
     assert "dow-9.2.2/4" in against(g, lift)
     g = bank(unit(RIFLES, "0605"))  # not in the phase in which they came

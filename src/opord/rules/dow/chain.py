@@ -12,7 +12,7 @@ from opord.kernel.text import say
 from opord.kernel.verdict import Check
 from opord.rules.dow import actions as act
 from opord.rules.dow.game import CoreGame
-from opord.rules.dow.model import DEAD, INACTIVE, LEVELS, OFFMAP, SIDES, DowScenario, bits
+from opord.rules.dow.model import ATTACHED, DEAD, INACTIVE, LEVELS, OFFMAP, SIDES, DowScenario, bits
 
 IN, OUT, BROKEN = 0, 1, 2
 """Command states of a unit: in command, out of its superior's range, below a destroyed HQ (dow-12.4/6, dow-R094)."""
@@ -223,6 +223,9 @@ def may_attach(g: CoreGame, u: int, hq: int, moved: tuple[int, ...], c: Check) -
         return
     if st.superior[u] == hq and c.no("dow-R101", "dow-why-attached-already", unit=unit.name, hq=host.name):
         return
+    once = sc.options.get("attach_once_per_turn") and st.flags[u] & ATTACHED
+    if once and c.no("dow-R101", "dow-why-attached-this-turn", unit=unit.name):
+        return
     home = hq == unit.superior
     if not home:
         if unit.hq:
@@ -284,6 +287,8 @@ def attach(g: CoreGame, a: Any) -> int:
     st, sc = g.state, g.scenario
     u, hq = sc.unit(a.unit), sc.unit(a.target)
     st.superior[u] = hq
+    if sc.options.get("attach_once_per_turn"):
+        g.mark(u, ATTACHED)
     g.changed()
     if sc.units[u].hq:
         for v in movable(sc, sc.side_of[u]):

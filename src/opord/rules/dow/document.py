@@ -22,7 +22,7 @@ Turn = Annotated[int, Meta(ge=0, le=999)] | str
 Direction = Literal["E", "NE", "NW", "W", "SW", "SE"]
 FlagName = Literal[
     "moved", "roaded", "forced", "shifted", "forward", "flown", "fired", "attacked", "broke", "tried", "home",
-    "switched", "changed",
+    "switched", "attached",
 ]  # fmt: skip
 
 

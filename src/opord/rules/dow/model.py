@@ -37,7 +37,7 @@ Flags: RESTING (dow-11.4), MOVED its move of the phase is over, ROADED used a ro
 march was rolled, SHIFTED an HQ that changed posture in this phase, FORWARD an HQ used as forward HQ in this phase,
 FLOWN a helicopter that fired in this action phase, FIRED barrage since the owner's housekeeping, ATTACKED in this
 phase, BROKE away in this phase, TRIED a disengagement in this phase, HOME still in its set-up hex, SWITCHED out of
-active defence in this phase, INACTIVE reserve battalion, CHANGED its posture in this execution step.
+active defence in this phase, INACTIVE reserve battalion, ATTACHED to another HQ in this phase (dow-R101).
 
 Change positions, postures and flags only through the methods of ``CoreGame``, which keep what is cached beside them.
 """
@@ -74,8 +74,8 @@ LEVELS = ("brigade", "division", "army", "front")
 WAITING, DEAD, OFFMAP, UNPLACED = -1, -2, -3, -4
 
 RESTING, MOVED, ROADED, FORCED, SHIFTED, FORWARD, FLOWN, FIRED = 1, 2, 4, 8, 16, 32, 64, 128
-ATTACKED, BROKE, TRIED, HOME, SWITCHED, INACTIVE, CHANGED = 256, 512, 1024, 2048, 4096, 8192, 16384
-PHASE_FLAGS = MOVED | ROADED | FORCED | SHIFTED | FORWARD | ATTACKED | BROKE | TRIED | SWITCHED | CHANGED
+ATTACKED, BROKE, TRIED, HOME, SWITCHED, INACTIVE, ATTACHED = 256, 512, 1024, 2048, 4096, 8192, 16384
+PHASE_FLAGS = MOVED | ROADED | FORCED | SHIFTED | FORWARD | ATTACKED | BROKE | TRIED | SWITCHED | ATTACHED
 """Flags that end with the action phase of the unit's side."""
 
 DIRECTIONS = ("E", "NE", "NW", "W", "SW", "SE")

@@ -26,7 +26,7 @@ FLAGS = (
     ("tried", m.TRIED),
     ("home", m.HOME),
     ("switched", m.SWITCHED),
-    ("changed", m.CHANGED),
+    ("attached", m.ATTACHED),
 )
 """Flags by their names in a document; besides them ``resting`` and ``inactive``."""
 OFF = {"waiting": m.WAITING, "dead": m.DEAD, "offmap": m.OFFMAP, "unplaced": m.UNPLACED}

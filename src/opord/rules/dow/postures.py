@@ -10,7 +10,7 @@ from opord.kernel.verdict import Check
 from opord.rules.dow import actions as act
 from opord.rules.dow import attrition, chain, points
 from opord.rules.dow.game import CoreGame
-from opord.rules.dow.model import CHANGED, INACTIVE, NATO, RESTING, SIDES, SWITCHED, DowScenario, bits
+from opord.rules.dow.model import INACTIVE, NATO, RESTING, SIDES, SWITCHED, DowScenario, bits
 
 FREE, UNPLANNED = "authorised", "unauthorised"
 """How a posture changes without an order (dow-6.1.2, dow-6.1.3)."""
@@ -157,7 +157,6 @@ def assume(g: CoreGame, u: int, p: int, n: int, clause: str) -> None:
     """Begin posture ``p``, complete in ``n`` turns (dow-6.2/1); 0 is at once, without a marker (dow-R022)."""
     until = g.state.turn + n if n > 0 else -1
     g.pose(u, p, until)
-    g.mark(u, CHANGED)
     if g.telling:
         side = g.side(u)
         word: Say = g.scenario.charts.postures[p].name

@@ -117,6 +117,7 @@ dow-why-axis-first = { $unit } needs an axis of advance first
 dow-why-organic = { $unit } is organic: it takes orders from its own headquarters
 dow-why-attached-already = { $unit } stands under { $hq } already
 dow-why-attached-just-now = { $unit } was attached just now: do something else first, or send it home
+dow-why-attached-this-turn = { $unit } was attached anew in this turn already
 dow-why-attach-below = { $hq } does not stand below the superior HQ of { $unit }
 dow-why-attach-higher = { $hq } is not of a higher level under the same supreme HQ as { $unit }
 dow-why-attach-full = { $hq } has { $most } attached units, which is its limit

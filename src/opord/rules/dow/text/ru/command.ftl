@@ -112,6 +112,7 @@ dow-why-axis-first = { $unit }: сначала нужна ось наступл�
 dow-why-organic = { $unit }: штатное подразделение, приказы только от своего штаба
 dow-why-attached-already = { $unit }: уже подчиняется { $hq }
 dow-why-attached-just-now = { $unit }: только что придано; сначала другое действие или возврат
+dow-why-attached-this-turn = { $unit }: в этом ходу подчинение уже меняли
 dow-why-attach-below = { $hq }: не подчиняется штабу, которому принадлежит { $unit }
 dow-why-attach-higher = { $hq }: не выше уровнем под тем же высшим штабом, что { $unit }
 dow-why-attach-full = { $hq }: приданных подразделений { $most }, это предел

@@ -111,6 +111,7 @@ dow-why-axis-first = { $unit }须先设定进攻轴线
 dow-why-organic = { $unit } 是建制单位：只接受其上级指挥部的指令
 dow-why-attached-already = { $unit } 已由{ $hq }指挥
 dow-why-attached-just-now = { $unit } 刚刚配属：先执行其他行动，或返回原上级
+dow-why-attached-this-turn = { $unit } 本回合已变更配属
 dow-why-attach-below = { $hq }不隶属于 { $unit } 的上级指挥部
 dow-why-attach-higher = { $hq }不是与{ $unit }同属一个最高指挥部的更高级别指挥部
 dow-why-attach-full = { $hq }已有 { $most } 个配属单位，达到上限
