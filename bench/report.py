@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.util
 from pathlib import Path
 
-from bench import engine, graphs, references
+from bench import campaign, engine, graphs, references
 from bench.measure import Case, ratio, run_rounds, shown, table
 
 GOAL_ACTIONS = 10_000
@@ -43,9 +43,10 @@ class Bench:
         self.saved = Case("saved game", play.saved)
         self.long = Case("long journal", long.load)
         self.start = Case("start-up", engine.start_up)
+        self.campaign = campaign.Campaign()
         self.cases = [
             self.loop, *self.others, self.games, self.apart, self.copies, self.reach, self.dijkstra, self.sight,
-            self.odds, self.saved, self.long, self.start,
+            self.odds, self.saved, self.long, self.start, *self.campaign.cases,
         ]  # fmt: skip
 
     def run(self, rounds: int, seconds: float) -> None:
@@ -58,7 +59,7 @@ class Bench:
 
     def tables(self) -> list[str]:
         """All that was found, as text."""
-        return [*self._speed(), "", *self._parts(), "", *self._graphs(), "", *self._files()]
+        return [*self._speed(), "", *self._parts(), "", *self._graphs(), "", *self._files(), "", *self.campaign.lines()]
 
     def _speed(self) -> list[str]:
         rows: list[tuple[str, ...]] = []
