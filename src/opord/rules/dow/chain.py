@@ -39,8 +39,8 @@ def reaches(g: CoreGame, hq: int, h: int) -> bool:
 
 
 def in_range(g: CoreGame, u: int) -> bool:
-    """Is ``u`` within the range of its present superior HQ (dow-12.2)? One that has no superior is, and an HQ off the map
-    below another one (dow-R232)."""
+    """Is ``u`` within the range of its present superior HQ (dow-12.2)? One that has no superior is, and an HQ off the
+    map below another one (dow-R232)."""
     st = g.state
     hq = st.superior[u]
     if hq < 0 or st.pos[u] == st.pos[hq] == OFFMAP:
