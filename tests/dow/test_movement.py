@@ -117,7 +117,7 @@ def test_no_points_for_an_engaged_unit() -> None:
 @pytest.mark.clause("dow-8.1/7")
 def test_no_points_under_a_time_marker() -> None:
     g = battle(unit(ARMOUR, "0505", "assault", until=2), unit(MECH, "1010", "tactical"))
-    assert movement.left(g, index(g, ARMOUR)) == 0
+    assert (movement.allowance(g, index(g, ARMOUR)), movement.left(g, index(g, ARMOUR))) == (0, 0)
     assert "dow-8.1/7" in against(g, act.Move(ARMOUR))
 
 
