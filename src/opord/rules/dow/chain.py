@@ -118,8 +118,15 @@ def states(g: CoreGame) -> list[int]:
 
 
 def out_of_command(g: CoreGame, u: int) -> bool:
-    """Out of the range of its superior HQ, or below a destroyed one (dow-12.2, dow-12.4/6, dow-R094)."""
-    return states(g)[u] != IN
+    """Out of the range of its superior HQ, or below a destroyed one (dow-12.2, dow-12.4/6, dow-R094). Worked out for this
+    unit alone when the states of all are not at hand."""
+    kept = g.kept.get("command")
+    if kept is not None and kept[0] == g.placed:
+        return bool(kept[1][u] != IN)
+    pos = g.state.pos
+    if pos[u] < 0:
+        return False
+    return not in_range(g, u) or any(pos[hq] == DEAD for hq in chain(g, u))
 
 
 def state(g: CoreGame, hqs: list[int], last: int = -1) -> str:

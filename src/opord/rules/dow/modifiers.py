@@ -206,20 +206,16 @@ def chemicals(_g: CoreGame, _f: InCombat, t: Tally) -> None:
         t.add(0, "dow-15.6.17/1", "dow-cb-chemical")
 
 
-def uncommanded(g: CoreGame, u: int) -> bool:
-    """Beyond the range of its superior, or under a headquarters that is destroyed (dow-15.6.18, dow-R094)?"""
+def command(g: CoreGame, f: InCombat, t: Tally) -> None:
+    """15.6.18: units beyond the range of their superior, or under a headquarters that is destroyed (dow-R094); of the
+    defenders the worst decides (dow-R134)."""
     from opord.rules.dow import chain
 
-    return not chain.in_range(g, u) or any(g.dead(hq) for hq in chain.chain(g, u))
-
-
-def command(g: CoreGame, f: InCombat, t: Tally) -> None:
-    """15.6.18: units beyond the range of their superior; of the defenders the worst decides (dow-R134)."""
-    alone = uncommanded(g, f.unit)
+    alone = chain.out_of_command(g, f.unit)
     if alone or t.explains:
         name = "ooc_att_screen" if g.posture(f.unit).id in SCREENING else "ooc_att_other"
         t.add(fixed(g, name) if alone else 0, "dow-15.6.18/1", "dow-cb-command-attack")
-    lost = [d for d in f.defenders if uncommanded(g, d)]
+    lost = [d for d in f.defenders if chain.out_of_command(g, d)]
     if lost or t.explains:
         names = ["ooc_def_screen" if g.posture(d).id in SCREENING else "ooc_def_other" for d in lost]
         t.add(max([fixed(g, n) for n in names], default=0), "dow-15.6.18/2", "dow-cb-command-defence")

@@ -73,8 +73,17 @@ def check_unit(
 
 
 def candidates(g: CoreGame, side: int, supported: Units, h: int, used: Units = (), attacked: int = -1) -> list[int]:
-    """Guns and helicopters of ``side`` that may support now."""
-    return [u for u in firing(g, side) if check_unit(g, u, supported, h, used, False, Check(), attacked)]
+    """Guns and helicopters of ``side`` that may support now. Those that are too far away, busy or idle are passed over
+    before the rule itself is asked."""
+    st, types = g.state, g.scenario.type_of
+    row = g.scenario.distances(h)
+    out = []
+    for u in firing(g, side):
+        if st.until[u] >= 0 or st.engaged[u] or row[st.pos[u]] > types[u].reach or not artillery.power(g, u):
+            continue
+        if check_unit(g, u, supported, h, used, False, Check(), attacked):
+            out.append(u)
+    return out
 
 
 def fires(g: CoreGame, side: int, supported: Units, h: int, used: Units, attacked: int = -1) -> list[act.Fire]:
