@@ -6,10 +6,10 @@ from opord.kernel.ledger import Tally
 from opord.kernel.text import Words, say
 from opord.kernel.verdict import Check
 from opord.rules.dow import actions as act
-from opord.rules.dow import combat, crossing, defenders, modifiers, movement, stacking
+from opord.rules.dow import combat, crossing, defenders, fog, modifiers, movement, stacking
 from opord.rules.dow.frames import InCombat
 from opord.rules.dow.game import CoreGame
-from opord.rules.dow.model import INACTIVE
+from opord.rules.dow.model import INACTIVE, SIDES
 
 KINDS = ("hasty", "prepared")
 """Kinds of attack (dow-15.2)."""
@@ -106,13 +106,17 @@ def preview(g: CoreGame, u: int, a: act.Attack) -> InCombat:
 
 
 def note(g: CoreGame, a: act.Attack) -> Words:
-    """What an attack costs and its differential before support, for the option."""
+    """What an attack costs and its differential before support, for the option; under fog the differential only if
+    every unit there is known, for the number would tell who they are (dow-R231)."""
     sc = g.scenario
     u, h = sc.unit(a.unit), sc.hex(a.hex)
     if u < 0 or h < 0 or a.kind not in KINDS or g.state.pos[u] < 0 or h not in sc.adjacent[g.state.pos[u]]:
         return ""
     if not sc.type_of[u].combat or not g.enemy_in(g.side(u), h):
         return ""
+    hidden = fog.hidden(g, SIDES[g.side(u)])
+    if any(v in hidden for v in g.here(h)):
+        return say("dow-note-attack-hidden", n=price(g, u, a.kind))
     t = Tally()
     modifiers.differential(g, preview(g, u, a), t)
     return say("dow-note-attack", n=price(g, u, a.kind), differential=t.total)

@@ -105,6 +105,7 @@ dow-led-support = Combat support at { $hex }
 dow-led-support-attack = Attacker
 dow-led-support-defence = Defender
 dow-note-attack = { $n } movement points, differential { $differential } before support
+dow-note-attack-hidden = { $n } movement points, the enemy is not identified
 dow-note-fire = adds { $n }, costs { $cost } attrition
 
 ## Odds
@@ -201,3 +202,20 @@ dow-why-snow-flight = { $unit } does not fly in snow.
 dow-why-no-friend-near = No friendly combat unit is next to { $hex }.
 dow-why-air-already = Air points are committed already: { $n }.
 dow-why-air-points = Found { $found } air points; from 1 to { $most } can be committed.
+
+## Weather and obstacles, as modifiers and prices name them
+
+dow-mod-night = Night
+dow-mod-fog = Fog
+dow-mod-rain = Rain
+dow-mod-snow = Snow
+dow-mod-precipitation = Precipitation
+dow-obstacle-minor-bridged = Minor river, bridged
+dow-obstacle-minor-pontoon = Minor river, pontoon bridge
+dow-obstacle-minor-panel = Minor river, panel bridge
+dow-obstacle-minor-hasty = Minor river, hasty crossing
+dow-obstacle-minor-prepared = Minor river, prepared crossing
+dow-obstacle-major-bridged = Major river, bridged
+dow-obstacle-major-pontoon = Major river, pontoon bridge
+dow-obstacle-major-panel = Major river, panel bridge
+dow-obstacle-major-prepared = Major river, prepared crossing

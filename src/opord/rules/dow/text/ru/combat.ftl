@@ -106,6 +106,7 @@ dow-led-support = Боевая поддержка в { $hex }
 dow-led-support-attack = Атакующий
 dow-led-support-defence = Обороняющийся
 dow-note-attack = очков движения: { $n }, разность сил до поддержки { $differential }
+dow-note-attack-hidden = очков движения: { $n }, противник не опознан
 dow-note-fire = добавляет { $n }, истощение { $cost }
 
 ## Odds
@@ -199,3 +200,20 @@ dow-why-snow-flight = { $unit } в снегопад не летает.
 dow-why-no-friend-near = Рядом с { $hex } нет своего боевого подразделения.
 dow-why-air-already = Очки авиации уже выделены: { $n }.
 dow-why-air-points = Указано { $found } очк. авиации; можно выделить от 1 до { $most }.
+
+## Weather and obstacles, as modifiers and prices name them
+
+dow-mod-night = Ночь
+dow-mod-fog = Туман
+dow-mod-rain = Дождь
+dow-mod-snow = Снегопад
+dow-mod-precipitation = Осадки
+dow-obstacle-minor-bridged = Малая река, мост
+dow-obstacle-minor-pontoon = Малая река, понтонный мост
+dow-obstacle-minor-panel = Малая река, сборно-разборный мост
+dow-obstacle-minor-hasty = Малая река, форсирование с ходу
+dow-obstacle-minor-prepared = Малая река, подготовленное форсирование
+dow-obstacle-major-bridged = Большая река, мост
+dow-obstacle-major-pontoon = Большая река, понтонный мост
+dow-obstacle-major-panel = Большая река, сборно-разборный мост
+dow-obstacle-major-prepared = Большая река, подготовленное форсирование

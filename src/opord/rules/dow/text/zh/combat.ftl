@@ -102,6 +102,7 @@ dow-led-support = { $hex } 的战斗支援
 dow-led-support-attack = 进攻方
 dow-led-support-defence = 防御方
 dow-note-attack = { $n } 移动点，计入支援前战损差 { $differential }
+dow-note-attack-hidden = { $n } 移动点，敌军身份不明
 dow-note-fire = 增加 { $n }，损耗 { $cost }
 
 ## Odds
@@ -193,3 +194,20 @@ dow-why-snow-flight = { $unit } 降雪时不能出动。
 dow-why-no-friend-near = { $hex } 旁没有友方作战单位。
 dow-why-air-already = 已投入空中点数：{ $n }。
 dow-why-air-points = 输入 { $found } 空中点数；可投入 1 至 { $most }。
+
+## Weather and obstacles, as modifiers and prices name them
+
+dow-mod-night = 夜间
+dow-mod-fog = 雾
+dow-mod-rain = 降雨
+dow-mod-snow = 降雪
+dow-mod-precipitation = 降水
+dow-obstacle-minor-bridged = 小型河流（有桥）
+dow-obstacle-minor-pontoon = 小型河流（浮桥）
+dow-obstacle-minor-panel = 小型河流（拼接桥）
+dow-obstacle-minor-hasty = 小型河流（仓促渡河）
+dow-obstacle-minor-prepared = 小型河流（准备渡河）
+dow-obstacle-major-bridged = 大型河流（有桥）
+dow-obstacle-major-pontoon = 大型河流（浮桥）
+dow-obstacle-major-panel = 大型河流（拼接桥）
+dow-obstacle-major-prepared = 大型河流（准备渡河）
