@@ -118,8 +118,8 @@ def states(g: CoreGame) -> list[int]:
 
 
 def out_of_command(g: CoreGame, u: int) -> bool:
-    """Out of the range of its superior HQ, or below a destroyed one (dow-12.2, dow-12.4/6, dow-R094). Worked out for this
-    unit alone when the states of all are not at hand."""
+    """Out of the range of its superior HQ, or below a destroyed one (dow-12.2, dow-12.4/6, dow-R094). Worked out for
+    this unit alone when the states of all are not at hand."""
     kept = g.kept.get("command")
     if kept is not None and kept[0] == g.placed:
         return bool(kept[1][u] != IN)
@@ -272,19 +272,29 @@ def check_attach(g: CoreGame, side: int, a: Any, moved: tuple[int, ...], c: Chec
 
 
 def list_attach(g: CoreGame, side: int, moved: tuple[int, ...], out: list[Any]) -> None:
-    """Every attachment that is possible now."""
+    """Every attachment that is possible now: what :func:`may_attach` allows, without asking it for each."""
     sc, st = g.scenario, g.state
-    c = Check()
+    once = sc.options.get("attach_once_per_turn")
+    here = [st.pos[hq.i] >= 0 or st.pos[hq.i] == OFFMAP for hq in sc.units]
+    over, full = above(g), load(g)
     for u in movable(sc, side):
-        if st.pos[u] < 0:
+        if st.pos[u] < 0 or st.flags[u] & INACTIVE or (once and st.flags[u] & ATTACHED):
             continue
-        now = st.superior[u]
+        now, unit = st.superior[u], sc.units[u]
+        home = unit.superior
         for hq, a in hosts(sc, u):
-            if hq == now:
+            if hq == now or not here[hq]:
                 continue
-            c.ok = True
-            may_attach(g, u, hq, moved, c)
-            if c.ok:
+            if hq == home:
+                out.append(a)
+                continue
+            if u in moved:
+                break
+            units, hqs = full.get(hq, (0, 0))
+            if unit.hq:
+                if hqs < MOST_HQS or sc.units[hq].level != ARMY:
+                    out.append(a)
+            elif over[hq] >> home & 1 and (not units or units < sc.charts.attachments(sc.units[hq])):
                 out.append(a)
 
 

@@ -12,18 +12,24 @@ from opord.rules.dow import actions as act
 from opord.rules.dow import chain, crossing, orders, supply
 from opord.rules.dow.frames import InEngineers
 from opord.rules.dow.game import CoreGame
-from opord.rules.dow.model import SIDES
+from opord.rules.dow.model import SIDES, bits
 
 
-def rivers(g: CoreGame) -> list[tuple[int, int]]:
-    """Hexsides with a river that could lack a bridge, each once, the hex of lower number first."""
+def rivers(g: CoreGame) -> dict[int, tuple[tuple[int, int, int], ...]]:
+    """By hex the hexsides with a river on which something can be built: (hex of lower number, other hex, hexside)."""
     sc = g.scenario
     found = sc.acts.get("rivers")
     if found is None:
-        river, flat = sc.ground.river, sc.flat
-        sides = [(h, flat[6 * h + d]) for h in range(sc.size) for d in range(6) if river[6 * h + d]]
-        out = [(h, n) for h, n in sides if n > h]
-        found = sc.acts["rivers"] = [p for p in out if sc.ground.playable[p[0]] and sc.ground.playable[p[1]]]
+        ground, flat = sc.ground, sc.flat
+        rows: dict[int, list[tuple[int, int, int]]] = {}
+        for h in range(sc.size):
+            for d in range(6):
+                n = flat[6 * h + d]
+                if n > h and ground.river[6 * h + d] and ground.playable[h] and ground.playable[n]:
+                    row = (h, n, sc.grid.hexside(h, n))
+                    rows.setdefault(h, []).append(row)
+                    rows.setdefault(n, []).append(row)
+        found = sc.acts["rivers"] = {h: tuple(sides) for h, sides in rows.items()}
     return found
 
 
@@ -79,22 +85,21 @@ def check_lift(g: CoreGame, f: InEngineers, a: Any, c: Check) -> None:
 def listed(g: CoreGame, f: InEngineers) -> list[Any]:
     """Every crossing that can be prepared or given up now."""
     sc, st, side = g.scenario, g.state, f.side
-    out: list[Any] = []
     tops = [(k, u) for k, u in enumerate(sc.supremes) if sc.side_of[u] == side and st.eng[k] > 0]
-    reach = {k: [(q, st.pos[q]) for q in supply.commands(g, k)] for k, _ in tops}
-    for a, b in rivers(g):
-        if not friend_beside(g, side, a, b) and not st.crossings:
-            continue
-        key = sc.grid.hexside(a, b)
-        if key in st.crossings:
-            if crossing.marked(g, side, a, b) and key not in f.laid:
-                out.append(act.Lift(sc.labels[a], sc.labels[b]))
-            continue
-        if not friend_beside(g, side, a, b) or not crossing.unbridged(g, a, b):
+    hqs = {k: supply.commands(g, k) for k, _ in tops}
+    table, labels = rivers(g), sc.labels
+    beside = {row for h in {st.pos[u] for u in bits(g.alive & sc.side_mask[side])} for row in table.get(h, ())}
+    out: list[Any] = []
+    for key in sorted(st.crossings):
+        a, b = sorted(sc.grid.side_hexes(key))
+        if key not in f.laid and sc.side_of[sc.supremes[st.crossings[key]]] == side:
+            out.append(act.Lift(labels[a], labels[b]))
+    for a, b, key in sorted(beside):
+        if key in st.crossings or not crossing.unbridged(g, a, b):
             continue
         for k, top in tops:
-            if any(chain.reaches(g, q, a) or chain.reaches(g, q, b) for q, _ in reach[k]):
-                out.append(act.Bridge(sc.units[top].id, sc.labels[a], sc.labels[b]))
+            if any(chain.reaches(g, q, a) or chain.reaches(g, q, b) for q in hqs[k]):
+                out.append(act.Bridge(sc.units[top].id, labels[a], labels[b]))
     return out
 
 
