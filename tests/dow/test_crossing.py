@@ -54,6 +54,14 @@ def test_a_bridge_that_is_down_leaves_a_river_without_a_bridge() -> None:
     assert over(g) == {"hasty"}
 
 
+@pytest.mark.clause("dow-R061")
+def test_a_permanent_bridge_serves_both_sides() -> None:
+    g = battle(unit(DRY, "0505", "tactical"), unit("BR22B/22A1", "0606", "tactical"), bridges=["0505-0506"], **MINOR)
+    h = g.scenario.hex
+    assert crossing.ways(g, index(g, DRY), h("0505"), h("0506")) == ("",)
+    assert crossing.ways(g, index(g, "BR22B/22A1"), h("0506"), h("0505")) == ("",)
+
+
 # ------------------------------------------------------------------ 9.1
 @pytest.mark.clause("dow-9.1/1")
 def test_a_hasty_crossing_is_the_quicker_one_and_costs_vehicles() -> None:

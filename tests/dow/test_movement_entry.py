@@ -104,3 +104,22 @@ def test_the_first_unit_of_an_army_to_enter_sets_its_axis() -> None:
     do(g, act.Axis("3SA", "W"))
     assert g.state.axis[army] == 3
     do(g, act.Step("47GTD/26", "2010"))
+
+
+# ------------------------------------------------------------------ 33.7
+RESERVE = "GE1Bde/11"
+
+
+def reserve(turn: int, due: int) -> DowGame:
+    return begin(document(unit(RESERVE, "0505", "refit"), unit("BR22B/22M1", "1010", "tactical"),
+                          reinforcements=[{"turn": due, "mobilise": True}], side="nato", turn=turn))  # fmt: skip
+
+
+@pytest.mark.clause("dow-33.7/4", "dow-R190")
+def test_reserve_battalions_are_mobilised_in_their_turn() -> None:
+    g = reserve(turn=1, due=2)
+    assert "dow-33.7/3b" in against(g, act.Move(RESERVE))
+    assert posture(g, RESERVE) == "refit"
+    g = reserve(turn=1, due=1)
+    assert posture(g, RESERVE) == "tactical"
+    do(g, act.Move(RESERVE), act.Step(RESERVE, "0506"))

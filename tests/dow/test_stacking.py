@@ -41,6 +41,14 @@ def test_the_pact_three_units_of_which_one_is_a_regiment() -> None:
     assert fits(GUNS, "47GTD/47R", HQ)
 
 
+@pytest.mark.clause("dow-R037")
+def test_markers_and_hubs_do_not_count() -> None:
+    g = battle(unit(TANKS[0], "0505", "tactical"), unit(RECON, "0505", "tactical"), unit(GUNS, "0505", "tactical"),
+               unit("BR22B/22A1", "1919", "tactical"), start={"hubs": {"NF": ["0505"]}, "breakthrough": ["0505"]})  # fmt: skip
+    assert g.scenario.hex("0505") in g.state.hubs
+    assert not stacking.over(g, 1, g.scenario.hex("0505"))
+
+
 def crowded(*more: dict[str, Any], **form: Any) -> DowGame:
     """Two regiments in 0505."""
     return battle(unit(TANKS[0], "0505", "tactical"), unit(TANKS[1], "0505", "tactical"), *more, **form)

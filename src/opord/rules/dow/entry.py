@@ -1,4 +1,5 @@
-"""Chapter 33.5: ground reinforcements enter in their side's movement phase, one by one, as moves (dow-R188)."""
+"""Chapter 33.5: ground reinforcements enter in their side's movement phase, one by one, as moves (dow-R188). As it
+begins reserve battalions are called up (dow-33.7/4)."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from opord.rules.dow import actions as act
 from opord.rules.dow import arrivals, axis, movement
 from opord.rules.dow.cost import entry_price
 from opord.rules.dow.game import CoreGame
-from opord.rules.dow.model import DIRECTIONS, MOVED, SHIFTED, WAITING
+from opord.rules.dow.model import DIRECTIONS, INACTIVE, MOVED, SHIFTED, WAITING, bits
 
 
 def can_begin(g: CoreGame, u: int, c: Check) -> bool:
@@ -109,3 +110,19 @@ def take(g: CoreGame, u: int, action: Any) -> bool:
         text = say("dow-ev-entry-posture", unit=g.name(u), posture=g.posture(u).name)
         g.note("posture", text, "dow-33.5/4", g.side(u), unit=sc.units[u].id)
     return st.pos[u] == WAITING
+
+
+def mobilise(g: CoreGame, side: int) -> None:
+    """Reserve battalions of ``side`` take up the tactical posture in their turn, and all limits end (dow-33.7/4,
+    dow-R190)."""
+    st, sc = g.state, g.scenario
+    if not 0 <= sc.mobilise <= st.turn:
+        return
+    tactical = sc.charts.posture_index["tactical"]
+    for u in bits(g.alive & sc.side_mask[side]):
+        if st.flags[u] & INACTIVE:
+            g.unmark(u, INACTIVE)
+            g.pose(u, tactical)
+            if g.telling:
+                text = say("dow-ev-mobilised", unit=g.name(u))
+                g.note("mobilised", text, "dow-33.7/4", side, level=1, unit=sc.units[u].id)

@@ -70,7 +70,12 @@ class Movement(Procedure):
 
     frame = InMovement
     clause = "dow-8.1/1"
-    steps = ("choose", "cure")
+    steps = ("mobilise", "choose", "cure")
+
+    def mobilise(self, g: CoreGame, f: InMovement) -> Answer:
+        """dow-33.7/4: reserve battalions whose turn has come."""
+        entry.mobilise(g, f.side)
+        return None
 
     def choose(self, g: CoreGame, f: InMovement) -> Answer:
         """dow-8.1/2: the next unit, or none."""

@@ -31,6 +31,7 @@ dow-ev-crossing = { $unit } crosses from { $a } to { $b }: { $loss ->
 dow-ev-consent = The enemy lets { $unit } go.
 dow-ev-disengage = { $unit } breaks contact: { $result }.
 dow-ev-entry-posture = { $unit } will enter in posture { $posture }.
+dow-ev-mobilised = { $unit } is mobilised.
 dow-ev-crowded = { $unit } pays for the crowd: 1 attrition.
 dow-ev-pushed = { $unit } is pushed out to { $hex }.
 dow-ev-axis = { $unit }: axis of advance set to { $direction }.

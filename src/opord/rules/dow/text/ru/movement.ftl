@@ -31,6 +31,7 @@ dow-ev-crossing = { $unit } форсирует реку из { $a } в { $b }: {
 dow-ev-consent = Противник отпускает { $unit }.
 dow-ev-disengage = { $unit }, отрыв от противника: { $result }.
 dow-ev-entry-posture = { $unit } войдёт в положении «{ $posture }».
+dow-ev-mobilised = { $unit } отмобилизован.
 dow-ev-crowded = { $unit }: истощение +1 за превышение предела группировки.
 dow-ev-pushed = { $unit } вытесняется в { $hex }.
 dow-ev-axis = { $unit }: направление наступления – { $direction }.

@@ -31,6 +31,7 @@ dow-ev-crossing = { $unit } 由 { $a } 渡河至 { $b }：{ $loss ->
 dow-ev-consent = 敌方放 { $unit } 离开。
 dow-ev-disengage = { $unit } 脱离接触：{ $result }。
 dow-ev-entry-posture = { $unit } 将以{ $posture }态势进入。
+dow-ev-mobilised = { $unit } 完成动员。
 dow-ev-crowded = { $unit } 因超出堆叠限制损耗 1 点。
 dow-ev-pushed = { $unit } 被挤至 { $hex }。
 dow-ev-axis = { $unit }：进攻轴线指向{ $direction }。
