@@ -111,7 +111,7 @@ RESERVE = "GE1Bde/11"
 
 
 def reserve(turn: int, due: int) -> DowGame:
-    return begin(document(unit(RESERVE, "0505", "refit"), unit("BR22B/22M1", "1010", "tactical"),
+    return begin(document(unit(RESERVE, "0505", "refit", inactive=True), unit("BR22B/22M1", "1010", "tactical"),
                           reinforcements=[{"turn": due, "mobilise": True}], side="nato", turn=turn))  # fmt: skip
 
 

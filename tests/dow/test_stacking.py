@@ -43,8 +43,8 @@ def test_the_pact_three_units_of_which_one_is_a_regiment() -> None:
 
 @pytest.mark.clause("dow-R037")
 def test_markers_and_hubs_do_not_count() -> None:
-    g = battle(unit(TANKS[0], "0505", "tactical"), unit(RECON, "0505", "tactical"), unit(GUNS, "0505", "tactical"),
-               unit("BR22B/22A1", "1919", "tactical"), start={"hubs": {"NF": ["0505"]}, "breakthrough": ["0505"]})  # fmt: skip
+    three = [unit(n, "0505", "tactical") for n in (TANKS[0], RECON, GUNS)]
+    g = battle(*three, start={"hubs": {"NF": ["0505"]}, "breakthrough": ["0505"]})
     assert g.scenario.hex("0505") in g.state.hubs
     assert not stacking.over(g, 1, g.scenario.hex("0505"))
 
