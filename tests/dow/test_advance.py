@@ -148,7 +148,7 @@ def test_short_of_points_it_is_delayed() -> None:
     assert g.state.spent[index(g, TANKS)] == 12
 
 
-@pytest.mark.clause("dow-R142")
+@pytest.mark.clause("dow-R142", "dow-R240")
 def test_an_advance_begins_no_forced_march() -> None:
     cells = {TARGET: "hills2_forest"}
     g = leaves(tanks(posture="march_assault", allow=12, spent=9), guard(), kind="hasty", cells=cells, dice=(10, 10))

@@ -123,6 +123,19 @@ def test_when_all_defenders_die_the_rest_must_go_or_die() -> None:
     assert place(g, TANKS) == TARGET
 
 
+@pytest.mark.clause("dow-R239", "dow-15.7/6")
+def test_stubborn_defence_does_not_hold_who_must_go() -> None:
+    mate = guard(posture="stubborn_defence", name="BR22B/E")
+    g = fight(tanks(posture="full_assault"), guard(posture="road", attrition=4), mate, dice=(10, 10))
+    assault(g)
+    do(g, act.Defend(GUARD), act.Done())
+    to(g, "defence_result")
+    do(g, act.Stand())
+    assert place(g, GUARD) == "dead"
+    do(g, act.Go("BR22B/E", "0507"))
+    assert place(g, "BR22B/E") == "0507"
+
+
 def test_losses_beyond_the_limit_destroy() -> None:
     g = fight(tanks(attrition=5), guard(), dice=(1, 1))
     over(assault(g))
@@ -215,7 +228,7 @@ def test_which_headquarters_can_lead_from_the_front() -> None:
     assert act.Forward() in g.actions("wp")
 
 
-@pytest.mark.clause("dow-15.6.19/2", "dow-15.6.19/3")
+@pytest.mark.clause("dow-15.6.19/2", "dow-15.6.19/3", "dow-R241")
 def test_the_defenders_forward_headquarters() -> None:
     g = fight(tanks(), guard(), unit("BR22B", "0507", "hq_deployed"), dice=(10, 10))
     assault(g)

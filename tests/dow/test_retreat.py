@@ -161,7 +161,7 @@ def test_retreat_or_stand() -> None:
     assert attrition(g, GUARD) == 0  # results wait for the choice
 
 
-@pytest.mark.clause("dow-15.8/1")
+@pytest.mark.clause("dow-15.8/1", "dow-R242")
 def test_those_that_did_not_defend_go_without_a_roll() -> None:
     g = beaten(guard(), battery(posture="tactical"), dice=(10, 10, 1))
     do(g, act.Withdraw())

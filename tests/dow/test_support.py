@@ -158,13 +158,13 @@ def test_air_points_are_committed_and_spent() -> None:
     assert combat(g).air_att == 2
 
 
-@pytest.mark.clause("dow-16.3/2")
+@pytest.mark.clause("dow-16.3/2", "dow-R238")
 def test_air_points_are_declared_once() -> None:
     g = fight(tanks(), guard(), guns(), air=(0, 5), dice=(5, 5))
     assault(g)
     do(g, act.Air(1))
     assert step(g) == "commit_support"
-    assert "dow-16.3/2" in against(g, act.Air(1))
+    assert "dow-R238" in against(g, act.Air(1))
 
 
 @pytest.mark.clause("dow-16.3/3", "dow-16.3/4", "dow-19.3/5", "dow-19.3/8", "dow-R153", "dow-R211")
@@ -231,12 +231,12 @@ def test_the_ledger_of_support() -> None:
     assert artillery.power(g, index(g, GUNS)) == 4
 
 
-@pytest.mark.clause("dow-R149")
+@pytest.mark.clause("dow-R149", "dow-R237")
 def test_a_battery_fires_once_in_a_combat() -> None:
     g = fight(tanks(), guard(), guns(), guns("0404", name="47GTD/G2"), dice=(5, 5))
     assault(g)
     do(g, act.Fire(GUNS))
-    assert "dow-17/6" in against(g, act.Fire(GUNS))
+    assert "dow-R237" in against(g, act.Fire(GUNS))
     to(g, "")
     assert engaged(g, GUNS) == 0
     assert engaged(g, GUARD) > 0

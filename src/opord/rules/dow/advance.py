@@ -56,7 +56,7 @@ def price(g: CoreGame, f: InCombat) -> int:
 
 
 def rest(g: CoreGame, u: int) -> int:
-    """Movement points left without a forced march: an advance never begins one."""
+    """Movement points left without a forced march: an advance never begins one (dow-R240)."""
     st = g.state
     most = movement.limit(g, u) if g.is_(u, FORCED) else movement.allowance(g, u)
     return max(0, most - st.spent[u])

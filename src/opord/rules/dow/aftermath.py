@@ -40,7 +40,7 @@ def go_on(g: CoreGame, f: InCombat) -> Answer:
 
 def decide(g: CoreGame, f: InCombat, withdraw: bool) -> None:
     """Stand, or retreat with everything in the hex (dow-15.8/p2): first those that did not defend (dow-15.8/1), then
-    the defenders. Who cannot leave takes the whole result (dow-15.8/4, dow-R121)."""
+    the defenders (dow-R242). Who cannot leave takes the whole result (dow-15.8/4, dow-R121)."""
     if g.telling:
         text = say("dow-ev-withdraws" if withdraw else "dow-ev-stands", hex=g.label(f.hex))
         g.note("withdraw", text, "dow-15.8/p2", 1 - g.side(f.unit), hexes=(g.label(f.hex),), level=1)

@@ -85,8 +85,8 @@ def check_forward(g: CoreGame, f: InCombat, side: int, c: Check) -> bool:
 
 
 def lead(g: CoreGame, f: InCombat, side: int) -> None:
-    """Use them. The attacker's headquarters spends no movement points for the rest of the phase (dow-15.6.19/3); the
-    defender moves nothing in it anyway."""
+    """Use them. The attacker's headquarters spends no movement points for the rest of the phase (dow-15.6.19/3); that
+    of the defender is free in its own phase (dow-R241)."""
     if side == g.side(f.unit):
         f.forward_att = 1
         g.mark(g.state.superior[f.unit], FORWARD)

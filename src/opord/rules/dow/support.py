@@ -63,7 +63,7 @@ def check_unit(
     clause = "dow-16.2/2" if chopper else "dow-16.1/2"
     if not commands(g, u, supported) and c.no(clause, "dow-why-other-command", unit=g.name(u)):
         return False
-    if u in used and c.no("dow-18/4" if chopper else "dow-17/6", "dow-why-fires-already", unit=g.name(u)):
+    if u in used and c.no("dow-18/4" if chopper else "dow-R237", "dow-why-fires-already", unit=g.name(u)):
         return False
     if chopper:
         if double and c.no("dow-17/6", "dow-why-not-rockets", unit=g.name(u)):
@@ -127,13 +127,13 @@ def take_fire(g: CoreGame, a: act.Fire) -> Units:
 
 # ------------------------------------------------------------------ air points
 def airs(g: CoreGame, side: int, committed: int) -> list[act.Air]:
-    """Every number of air points that may be committed (dow-16.3/1); once for each support."""
+    """Every number of air points that may be committed (dow-16.3/1), once for each combat (dow-R238)."""
     return [] if committed else [act.Air(n) for n in range(1, air.free(g, side) + 1)]
 
 
 def check_air(g: CoreGame, side: int, committed: int, a: act.Air, c: Check) -> bool:
     """May ``side`` commit that many air points?"""
-    if committed and c.no("dow-16.3/2", "dow-why-air-already", n=committed):
+    if committed and c.no("dow-R238", "dow-why-air-already", n=committed):
         return False
     most = air.free(g, side)
     if a.points < 1 or a.points > most:
