@@ -24,7 +24,9 @@ describe("chapters of the rulebook", () => {
     expect(chapters(lines).map((c) => [c.id, c.lines.length])).toEqual([
       ["waw-cover", 2], ["waw-W1", 1], ["waw-W10", 1], ["waw-3", 1], ["rulings", 2],
     ]);
-    expect(chapters([rule("dow-8.1/3", "", ""), rule("dow-8.2/9a", "", "")]).map((c) => c.id)).toEqual(["dow-8"]);
+    const chart = { ...rule("dow-chart-orders", "", ""), kind: "chart" } as unknown as RuleLine;
+    const mixed = [rule("dow-8.1/3", "", ""), { ...ruling, clause: "dow-R001" }, chart, rule("dow-8.2/9a", "", ""), rule("dow-14/1", "", ""), rule("dow-12/1", "", "")];
+    expect(chapters(mixed).map((c) => [c.id, c.lines.length])).toEqual([["dow-8", 2], ["dow-12", 1], ["dow-14", 1], ["charts", 1], ["rulings", 1]]);
   });
 });
 

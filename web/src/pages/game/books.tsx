@@ -76,20 +76,23 @@ export interface Chapter {
   lines: RuleLine[];
 }
 
-/** The lines in their order, parted by chapters; rulings, which have no chapter, stand together. */
+/** Where a line stands: rulings and charts that have no chapter of their own come after the chapters, each together. */
+const part = (line: RuleLine): string =>
+  line.kind === "ruling" ? "rulings" : (line.kind as string) === "chart" && !/^[a-z0-9]+-[A-Z]?\d/.test(line.clause) ? "charts" : chapter(line.clause);
+
+/** The lines parted by chapters, in the order in which chapters begin; numbered ones by their number. */
 export function chapters(lines: readonly RuleLine[]): Chapter[] {
-  const found: Chapter[] = [];
-  for (const line of lines) {
-    const id = line.kind === "ruling" ? "rulings" : chapter(line.clause);
-    const last = found[found.length - 1];
-    if (last?.id === id) last.lines.push(line);
-    else found.push({ id, lines: [line] });
-  }
-  return found;
+  const found = new Map<string, RuleLine[]>();
+  for (const line of lines) found.set(part(line), [...(found.get(part(line)) ?? []), line]);
+  const rank = (id: string): number => (id === "charts" ? 1 : id === "rulings" ? 2 : 0);
+  const number = (id: string): number | null => (/^[a-z0-9]+-\d+$/.test(id) ? Number(id.replace(/^.*-/, "")) : null);
+  const order = [...found.keys()].sort((a, b) => rank(a) - rank(b));
+  const numbered = order.filter((id) => number(id) !== null).sort((a, b) => (number(a) ?? 0) - (number(b) ?? 0));
+  return order.map((id) => (number(id) === null ? id : (numbered.shift() ?? id))).map((id) => ({ id, lines: found.get(id) ?? [] }));
 }
 
 const chapterName = (system: string, id: string): string =>
-  id === "rulings" ? t("rulings") : (panelsOf(system).chapters?.[id]?.[lang.value] ?? "");
+  id === "rulings" ? t("rulings") : id === "charts" ? t("tab-charts") : (panelsOf(system).chapters?.[id]?.[lang.value] ?? "");
 
 /** "waw-W10" is chapter W10 of its rulebook; a name that is a word stands for itself. */
 const short = (id: string): string => (/\d/.test(id) ? id.replace(/^[a-z0-9]+-/, "") : "");

@@ -1,0 +1,43 @@
+/** Names of the operational rulebook's chapters, by the part of a clause before its number. */
+import type { Lang } from "../../types";
+
+const of = (en: string, zh: string, ru: string): Record<Lang, string> => ({ en, zh, ru });
+
+export const DOW_CHAPTERS: Record<string, Record<Lang, string>> = {
+  "dow-3": of("Components", "游戏组件", "Состав игры"),
+  "dow-4": of("General rules", "通用规则", "Общие правила"),
+  "dow-5": of("Sequence of play", "回合流程", "Порядок хода"),
+  "dow-6": of("Postures", "部队态势", "Положения"),
+  "dow-7": of("Stacking", "堆叠限制", "Группировка"),
+  "dow-8": of("Movement", "机动", "Движение"),
+  "dow-9": of("River crossing", "渡河", "Форсирование рек"),
+  "dow-10": of("Warsaw Pact axis of advance", "华约进攻轴线", "Направление наступления ОВД"),
+  "dow-11": of("Attrition", "损耗", "Истощение"),
+  "dow-12": of("Headquarters", "指挥部", "Штабы"),
+  "dow-13": of("Command points", "指挥点", "Очки управления"),
+  "dow-14": of("Orders", "指令", "Приказы"),
+  "dow-15": of("Ground combat", "地面战斗", "Наземный бой"),
+  "dow-16": of("Combat support", "战斗支援", "Поддержка боя"),
+  "dow-17": of("Artillery", "炮兵", "Артиллерия"),
+  "dow-18": of("Helicopters", "直升机", "Вертолёты"),
+  "dow-19": of("Air points", "空中点数", "Авиационные очки"),
+  "dow-20": of("Bombardment", "轰炸", "Огневой удар"),
+  "dow-21": of("Interdiction", "火力封锁", "Огневое воспрещение"),
+  "dow-22": of("Anti-aircraft fire", "防空火力", "Зенитный огонь"),
+  "dow-23": of("Detection", "探测", "Обнаружение"),
+  "dow-24": of("Electronic warfare", "电子战", "Радиоэлектронная борьба"),
+  "dow-25": of("Intelligence", "情报系统", "Разведка"),
+  "dow-26": of("Chemical warfare", "化学战", "Химическая война"),
+  "dow-27": of("Nuclear warfare", "核战争", "Ядерная война"),
+  "dow-28": of("Integrated battlefield", "一体化战场", "Единое поле боя"),
+  "dow-29": of("Weather", "天气", "Погода"),
+  "dow-30": of("Supply", "补给", "Снабжение"),
+  "dow-31": of("Fortifications", "防御工事", "Укрепления"),
+  "dow-32": of("Bridges", "桥梁", "Мосты"),
+  "dow-33": of("Reinforcements", "增援", "Подкрепления"),
+  "dow-34": of("Event cards", "事件卡", "Карты событий"),
+  "dow-35": of("Action cards", "行动卡", "Карты действий"),
+  "dow-36": of("Independent formations", "独立编队", "Отдельные формирования"),
+  "dow-37": of("Assault engineers", "突击工兵", "Штурмовые сапёры"),
+  "dow-38": of("Airborne troops", "空降部队", "Воздушный десант"),
+};
