@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import type { Action, Lang, View } from "../types";
 import type { EditAdapter } from "../pages/edit/adapter";
 import { OPERATIONAL, USUAL, type OverlaySpec } from "./overlays";
+import { DOW_CHAPTERS } from "./dow/chapters";
 import { WAW_CHAPTERS } from "./waw/chapters";
 import { CupTrack } from "./waw/CupTrack";
 import { wawEditor } from "./waw/editdoc";
@@ -32,7 +33,7 @@ const PANELS: Record<string, SystemPanels> = {
     outs: { done: "step", deploy: "free", ready: "free" },
     chapters: WAW_CHAPTERS,
   },
-  dow: { overlays: OPERATIONAL },
+  dow: { overlays: OPERATIONAL, chapters: DOW_CHAPTERS },
 };
 
 export const panelsOf = (system: string): SystemPanels => PANELS[system] ?? {};
