@@ -95,7 +95,7 @@ def _leaderless(g: CoreGame, f: InCombat) -> list[int]:
 
 def _driven(g: CoreGame, f: InCombat) -> Answer:
     """They retreat, or are destroyed where they stand (dow-15.7/6). Nobody chooses here: stubborn defence does not
-    hold a unit back."""
+    hold a unit back (dow-R239)."""
     while f.queue:
         u = f.queue[0]
         if f.closed == DRIVEN:
