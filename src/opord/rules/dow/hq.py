@@ -9,7 +9,7 @@ from opord.kernel.text import say
 from opord.kernel.verdict import Check
 from opord.kernel.view import Ask
 from opord.rules.dow import actions as act
-from opord.rules.dow import attrition, blocking, orders, points, postures, stacking
+from opord.rules.dow import attrition, blocking, movement, orders, points, postures, stacking
 from opord.rules.dow.frames import InRebuild
 from opord.rules.dow.game import CoreGame
 from opord.rules.dow.model import SHIFTED, SIDES, bits
@@ -154,7 +154,7 @@ def rebuild(g: CoreGame, a: Any) -> None:
     st.delayed[u] = st.allow[u] = -1
     st.flags[u] = 0
     g.pose(u, sc.charts.posture_index["hq_moving"])
-    g.put(u, sc.hex(a.hex))
+    movement.enter(g, u, sc.hex(a.hex))
     if g.top(u) >= 0:
         points.restore(g, g.top(u), gone)
     if g.telling:
