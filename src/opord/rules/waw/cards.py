@@ -41,8 +41,11 @@ def chain(g: CoreGame, u: int) -> Words:
         return say("card-chain-host", formation=form.name, hq=name)
     if st.pos[u] < 0 or st.pos[st.hq_host[k]] < 0:
         return say("card-chain", formation=form.name, hq=name)
+    away = command.away(g, u)
+    if away == command.NOWHERE:
+        return say("card-chain", formation=form.name, hq=name)
     far = command.range_to(g, u, Tally())
-    return say("card-chain-away", formation=form.name, hq=name, n=command.away(g, u), of=far)
+    return say("card-chain-away", formation=form.name, hq=name, n=away, of=far)
 
 
 def state(g: CoreGame, u: int) -> Words:
@@ -129,7 +132,7 @@ def leader(g: CoreGame, u: int) -> list[Value]:
     if form.hq is None or not st.hq_side[k]:
         return []
     if st.hq_host[k] != u:
-        if st.pos[u] < 0:
+        if st.pos[u] < 0 or command.away(g, u) == command.NOWHERE:
             return []
         ledger = ledgers.command_ledger(g, u)
         away = f"{ledger.values['distance']}/{ledger.values['range']}"

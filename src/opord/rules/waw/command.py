@@ -35,6 +35,10 @@ def range_to(g: CoreGame, u: int, into: Tally) -> int:
     return into.total
 
 
+NOWHERE = 255
+"""Distance to a headquarters that is not placed yet."""
+
+
 def away(g: CoreGame, u: int) -> int:
     """Hexes from the headquarters to ``u``; one that waits off the map counts from its nearest entry hex (waw-R56)."""
     st, sc = g.state, g.scenario
@@ -44,7 +48,7 @@ def away(g: CoreGame, u: int) -> int:
     if st.pos[host] >= 0:
         return row[st.pos[host]]
     enter = sc.formations[k].enter
-    return min((row[h] for h in enter.hexes), default=255) if enter is not None else 255
+    return min((row[h] for h in enter.hexes), default=NOWHERE) if enter is not None else NOWHERE
 
 
 def in_range(g: CoreGame, u: int) -> bool:
