@@ -1,83 +1,91 @@
 """Level ``strong``: tries stances on samples of the position, played forward, and takes the best.
 
-A stance is a temper of the rules of thumb for the whole side: from keeping out of sight to storming ahead, or making
-for a certain objective. At the start of the operations of each impulse every stance is played forward from samples (new
-dice, what is hidden drawn anew) for some turns against an enemy who plays plainly, and the position reached is weighed.
-Again and again the worse half is dropped while there is budget left. What was learnt in earlier impulses still counts,
-less with every impulse. A *node* is one impulse played forward.
+A stance is a temper of the rules of thumb for the whole side: from keeping out of sight to storming ahead. At the start
+of the operations of each impulse, samples (new dice, what is hidden drawn anew) are played forward for some turns
+against an enemy who plays plainly, each sample once in the usual stance and once in every other still in the race; what
+counts is the gain over the usual stance on the same sample. Stances that gain least are dropped while there is budget
+left. What was learnt in earlier impulses still counts, less with every impulse. A stance must earn its place: its gain
+is taken for less the fewer samples speak for it. A *node* is one impulse played forward.
 """
 
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
 import msgspec
 
+from opord.kernel.dice import Dice
+from opord.kernel.game import Game
 from opord.players.deadline import Deadline
 from opord.players.player import Look, Question, Sample
 from opord.players.waw.outlook import outlook
 from opord.players.waw.policy import Policy
-from opord.players.waw.style import PLAIN, QUICK, Style
+from opord.players.waw.style import FEARLESS, PLAIN, QUICK, STANCES, Style
 from opord.rules.waw.frames import InImpulse
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.impulse import Impulse
 from opord.rules.waw.model import SIDES
 
 OPERATIONS = Impulse.steps.index("operations")
+MANY = 6
+"""A side with at least so many units can spare some to assaults; each counts in a smaller one."""
+EARNED = 0.3
+"""Victory points that a stance must be thought to gain to be taken up."""
 
 
-def stances(goals: int) -> list[Style]:
-    """The candidates."""
-    make = msgspec.structs.replace
-    out = [
-        PLAIN,
-        make(PLAIN, name="fearless", dread=0.0),
-        make(PLAIN, name="bold", pull=1.1, fear=0.3, risk=0.5, nerve=0.05, dread=0.2),
-        make(PLAIN, name="wary", pull=0.05, fear=1.5, risk=2.0, dread=1.0),
-        make(PLAIN, name="creep", pull=0.25, fear=0.8, risk=1.2, nerve=0.5, dread=1.0),
-    ]
-    ways = range(min(goals, 4) if goals > 1 else 0)
-    each = [tuple(3.0 if k == i else 0.3 for k in range(goals)) for i in ways]
-    return out + [make(PLAIN, name=f"goal{i}", goals=each[i]) for i in ways]
+class CupDice(Dice):
+    """Dice that draw the same chits whatever else was rolled, so that all stances meet the same order of impulses."""
+
+    def pick(self, g: Game, n: int, purpose: str, clause: str, table: Sequence[int] = ()) -> int:
+        """As :meth:`Dice.pick`; draws from the cup are named by the turn and the place in the turn."""
+        if purpose != "chit" or n == 1:
+            return super().pick(g, n, purpose, clause, table)
+        st = cast(CoreGame, g).state
+        return self.roll(g, 1, n, purpose, clause, f"cup/{st.turn}/{len(st.drawn)}")[0] - 1
 
 
 class Arm:
-    """A candidate and what its samples gave."""
+    """A stance and what its samples gained over the usual one."""
 
-    __slots__ = ("n", "style", "total")
+    __slots__ = ("gain", "n", "same", "style")
 
-    def __init__(self, style: Style, n: float = 0.0, total: float = 0.0) -> None:
+    def __init__(self, style: Style) -> None:
         self.style = style
-        self.n = n
-        self.total = total
+        self.n = 0.0
+        self.gain = 0.0
+        self.same = True
 
-    @property
-    def mean(self) -> float:
-        """Average outcome; an untried arm is worth nothing."""
-        return self.total / self.n if self.n else -1e9
+    def worth(self, doubt: float) -> float:
+        """Average gain, nearer to nothing the less it is known."""
+        return self.gain / (self.n + doubt)
 
 
 class Strong:
     """Search over stances. ``horizon``: turns that samples are played on for; ``memory``: how much of what was known
-    counts in the next impulse."""
+    counts in the next impulse; ``doubt``: samples that a gain is weighed against."""
 
     SECONDS: ClassVar[float] = 3.0
 
-    def __init__(self, horizon: int = 4, memory: float = 0.7) -> None:
+    def __init__(self, horizon: int = 4, memory: float = 0.8, doubt: float = 5.0) -> None:
         self.rng = random.Random()
         self.horizon = horizon
         self.memory = memory
+        self.doubt = doubt
         self.policy: Policy | None = None
         self.when: tuple[int, int] = (-1, -1)
+        self.usual = PLAIN
         self.arms: list[Arm] = []
 
     def choose(self, view: Look, ask: Question, legal: list[Any], sample: Sample, deadline: Deadline) -> Any:
         game = cast(CoreGame, sample(self.rng))
         side = SIDES.index(game.to_act()[0])
         if self.policy is None or self.policy.side != side:
-            self.policy = Policy(side, PLAIN)
-            self.arms = [Arm(style) for style in stances(len(game.scenario.goals))]
+            many = sum(1 for s in game.scenario.side_of if s == side) >= MANY
+            self.usual = FEARLESS if many else PLAIN
+            self.policy = Policy(side, self.usual)
+            self.arms = [Arm(style) for style in STANCES if style is not self.usual]
         frame = game.state.frames[-1]
         if type(frame) is InImpulse and frame.step == OPERATIONS:
             now = (game.state.turn, len(game.state.drawn))
@@ -89,31 +97,42 @@ class Strong:
         return action if action in legal else legal[0]
 
     def search(self, side: int, sample: Sample, deadline: Deadline) -> Style:
-        """The stance whose samples end best."""
-        arms = self.arms
-        tried = [a for a in arms if a.n]
-        base = sum(a.mean for a in tried) / len(tried) if tried else 0.0
-        for arm in arms:
-            mean, arm.n = arm.mean, arm.n * self.memory
-            arm.total = (mean - base) * arm.n
+        """The stance that gains most over the usual one, or the usual one itself."""
+        for arm in self.arms:
+            arm.n *= self.memory
+            arm.gain *= self.memory
+            arm.same = True
         budget = deadline.share(0.9)
-        zero: float | None = None
-        keep = len(arms)
-        while True:
-            for _ in range(max(1, round(8 / keep))):
-                seed = self.rng.getrandbits(64)
-                for arm in arms[:keep]:
-                    value = self.play(cast(CoreGame, sample(random.Random(seed))), side, arm.style, budget)
-                    if value is None:
-                        return max(arms, key=lambda a: a.mean).style
-                    zero = value if zero is None else zero
-                    arm.total += value - zero
-                    arm.n += 1
-            arms.sort(key=lambda a: -a.mean)
-            keep = max(2, (keep + 1) // 2)
+        race = sorted(self.arms, key=lambda a: -a.worth(self.doubt))
+        rounds = 0
+        while self.round(side, sample, race, budget):
+            rounds += 1
+            if rounds % 2 == 0:
+                race = [a for a in race if not a.same] or race
+                race.sort(key=lambda a: -a.worth(self.doubt))
+                race = race[: max(2, (len(race) + 1) // 2)]
+        best = max(self.arms, key=lambda a: a.worth(self.doubt))
+        return best.style if best.worth(self.doubt) > EARNED else self.usual
 
-    def play(self, g: CoreGame, side: int, style: Style, budget: Deadline) -> float | None:
+    def round(self, side: int, sample: Sample, race: list[Arm], budget: Deadline) -> bool:
+        """One sample played in the usual stance and in those of the race. False when the budget ran out."""
+        seed = self.rng.getrandbits(64)
+        usual = self.play(sample, seed, side, self.usual, budget)
+        if usual is None:
+            return False
+        for arm in race:
+            value = self.play(sample, seed, side, arm.style, budget)
+            if value is None:
+                return False
+            arm.gain += value - usual
+            arm.n += 1
+            arm.same = arm.same and value == usual
+        return True
+
+    def play(self, sample: Sample, seed: int, side: int, style: Style, budget: Deadline) -> float | None:
         """Play a sample forward with ``side`` in ``style``; weigh what is reached. None when the budget ran out."""
+        g = cast(CoreGame, sample(random.Random(seed)))
+        g.source = CupDice(f"{seed:x}")
         own, foe = Policy(side, msgspec.structs.replace(style, quick=True)), Policy(1 - side, QUICK)
         st = g.state
         last = st.turn + self.horizon

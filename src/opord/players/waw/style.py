@@ -39,3 +39,13 @@ CHARGE = Style(name="charge", pull=4.0, fear=0.2, risk=0.3, nerve=0.0, dread=0.1
 PLAIN = Style(slack=3.0, after=CHARGE)
 QUICK = msgspec.structs.replace(PLAIN, name="quick", quick=True)
 """Cheaper to play by, for games played forward."""
+
+FEARLESS = msgspec.structs.replace(PLAIN, name="fearless", dread=0.0)
+STANCES = (
+    PLAIN,
+    FEARLESS,
+    Style(name="bold", pull=1.1, fear=0.3, risk=0.5, nerve=0.05, dread=0.2),
+    Style(name="wary", pull=0.05, fear=1.5, risk=2.0, dread=1.0),
+    Style(name="creep", pull=0.25, fear=0.8, risk=1.2, nerve=0.5, dread=1.0),
+)
+"""What a player may try who searches."""
