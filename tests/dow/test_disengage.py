@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
 from tests.dow.field import against, attrition, battle, do, index, owner, place, rolled, unit
 
 from opord.kernel.ledger import Book, Tally
+from opord.kernel.odds import spread
 from opord.rules.dow import actions as act
 from opord.rules.dow import disengage
 from opord.rules.dow.model import BROKE
@@ -241,3 +243,11 @@ def test_the_first_hexes_are_the_same_for_retreats() -> None:
     g = held()
     found = {g.label(h) for h in disengage.first_hexes(g, index(g, ARMOUR))}
     assert found == {"0505", "0605", "0405"}
+
+
+def test_the_exact_chances_are_those_of_the_table() -> None:
+    """Tactical, unmodified: F1 on 1 - 4, S1 on 5 - 7, S0 on 8 - 10; one branch each, not ten."""
+    g = do(held(), act.Disengage(ARMOUR))
+    found = spread(g, "nato", NO)
+    chances = {(attrition(x, ARMOUR), act.Step(ARMOUR, "0505") in x.actions("wp")): p for x, p in found}  # type: ignore[arg-type]
+    assert chances == {(1, False): Fraction(4, 10), (1, True): Fraction(3, 10), (0, True): Fraction(3, 10)}

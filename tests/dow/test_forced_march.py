@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
 from tests.dow.field import against, attrition, battle, do, index, place, rolled, unit
 
 from opord.kernel.ledger import Book
+from opord.kernel.odds import spread
 from opord.rules.dow import actions as act
 from opord.rules.dow import movement
 
@@ -102,3 +104,21 @@ def test_half_engaged_units_march_worse() -> None:
     book = Book()
     movement.march_modifiers(g, index(g, ARMOUR), book)
     assert book.total == -2
+
+
+def test_exact_chances_of_a_forced_march_over_a_river() -> None:
+    """March: 2 points on 1, 1 on 2 - 5; crossing: 1 point on 1 - 2. Summed over both dice."""
+    g = battle(unit(MECH, "0505", "tactical", spent=9, allow=12), unit(ARMOUR, "1515", "tactical"),
+               rivers={"0505-0506": "minor"})  # fmt: skip
+    do(g, act.Move(MECH))
+    chances: dict[int, Fraction] = {}
+    for x, p in spread(g, "wp", act.Step(MECH, "0506", "hasty")):
+        n = attrition(x, MECH)  # type: ignore[arg-type]
+        chances[n] = chances.get(n, Fraction(0)) + p
+    march = {2: Fraction(1, 10), 1: Fraction(4, 10), 0: Fraction(5, 10)}
+    wet = {1: Fraction(2, 10), 0: Fraction(8, 10)}
+    expected: dict[int, Fraction] = {}
+    for a, p in march.items():
+        for b, q in wet.items():
+            expected[a + b] = expected.get(a + b, Fraction(0)) + p * q
+    assert chances == expected
