@@ -210,6 +210,16 @@ def test_the_first_hex_is_beside_no_blocking_unit() -> None:
     assert place(g, ARMOUR) == "0606"
 
 
+@pytest.mark.clause("dow-R246")
+def test_it_may_attack_before_it_leaves() -> None:
+    g = do(held(), act.Disengage(ARMOUR), YES, act.Attack(ARMOUR, "0507", "hasty"))
+    while type(g.state.frames[-1]).__name__ != "InMove":
+        g.play(owner(g), g.ask(owner(g)).default)  # type: ignore[union-attr]
+    assert place(g, ARMOUR) == "0506"
+    do(g, act.Step(ARMOUR, "0505"))
+    assert place(g, ARMOUR) == "0505"
+
+
 @pytest.mark.clause("dow-8.7/10a")
 def test_unless_another_friendly_combat_unit_is_there() -> None:
     g = tried([10], unit(MECH, "0606", "tactical"))

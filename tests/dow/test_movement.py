@@ -76,6 +76,18 @@ def test_one_unit_after_the_other_and_none_twice() -> None:
     assert act.Move(MECH) in g.actions("wp")
 
 
+@pytest.mark.clause("dow-14.8/1", "dow-R245")
+def test_orders_are_cancelled_between_moves_and_not_within_one() -> None:
+    order = {"hq": "47GTD", "order": "wp_div_move", "turn": 3}
+    g = battle(unit(ARMOUR, "0505", "tactical"), unit("47GTD", "0707", "hq_deployed"), orders=[order])
+    cancel = act.Cancel("47GTD")
+    assert cancel in g.actions("wp")
+    do(g, act.Move(ARMOUR), step("0506"))
+    assert "dow-8.1/2" in against(g, cancel)
+    do(g, act.Halt(ARMOUR), cancel)
+    assert not g.state.orders
+
+
 @pytest.mark.clause("dow-8.1/3")
 def test_a_hex_is_entered_only_for_its_price() -> None:
     g = battle(unit(ARMOUR, "0505", "tactical", spent=12, allow=12, attrition=5), cells={"0506": "urban"})

@@ -69,6 +69,16 @@ def test_they_enter_in_any_posture_of_their_kind(word: str) -> None:
     assert g.state.until[index(g, NAME)] < 0
 
 
+@pytest.mark.clause("dow-R244")
+def test_in_a_posture_that_does_not_move_it_pays_as_deployed_and_stays() -> None:
+    g = game(cells={"0105": "hills2_forest"})
+    do(g, act.Move(NAME), act.Shift(NAME, "stubborn_defence"))
+    assert "dow-33.5/4" in against(g, act.Shift(NAME, "tactical"))  # chosen once
+    do(g, act.Step(NAME, "0105"))
+    assert g.state.spent[index(g, NAME)] == 4 + 3
+    assert not any(a.unit == NAME for a in g.actions("nato") if type(a) in (act.Move, act.Step))
+
+
 @pytest.mark.clause("dow-33.5/4")
 def test_but_not_in_a_posture_of_another_kind() -> None:
     g = game()

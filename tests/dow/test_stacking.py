@@ -54,7 +54,7 @@ def crowded(*more: dict[str, Any], **form: Any) -> DowGame:
     return battle(unit(TANKS[0], "0505", "tactical"), unit(TANKS[1], "0505", "tactical"), *more, **form)
 
 
-@pytest.mark.clause("dow-7/3", "dow-R035")
+@pytest.mark.clause("dow-7/3", "dow-R035", "dow-R243")
 def test_the_limit_holds_at_the_end_of_the_phase_and_not_before() -> None:
     g = battle(unit(TANKS[0], "0505", "tactical"), unit(TANKS[1], "0507", "tactical"), unit(RECON, "1010", "tactical"))
     do(g, act.Move(TANKS[0]), act.Step(TANKS[0], "0506"), act.Step(TANKS[0], "0507"), act.Step(TANKS[0], "0508"))
@@ -67,7 +67,7 @@ def test_the_limit_holds_at_the_end_of_the_phase_and_not_before() -> None:
     assert (place(g, TANKS[0]), attrition(g, TANKS[0])) == ("0507", 0)
 
 
-@pytest.mark.clause("dow-7/3", "dow-R035")
+@pytest.mark.clause("dow-7/3", "dow-R035", "dow-R243")
 def test_what_does_not_leave_is_pushed_out_for_a_point() -> None:
     g = crowded(unit(RECON, "1010", "tactical"))
     do(g, act.Move(TANKS[0]), act.Halt(TANKS[0]), act.Move(TANKS[1]), act.Halt(TANKS[1]), act.Done())
@@ -78,7 +78,7 @@ def test_what_does_not_leave_is_pushed_out_for_a_point() -> None:
     assert (place(g, TANKS[0]), attrition(g, TANKS[0])) == ("0505", 0)
 
 
-@pytest.mark.clause("dow-R035")
+@pytest.mark.clause("dow-R035", "dow-R243")
 def test_where_nothing_can_give_way_one_unit_pays_and_all_stay() -> None:
     ring = ("0506", "0605", "0604", "0504", "0404", "0405")
     names = (*BRITISH, "BR24B/24I1", "BR24B/24I2", "BR24B/24I3")
