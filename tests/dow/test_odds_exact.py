@@ -104,14 +104,14 @@ KINDS: dict[str, tuple[list[dict[str, Any]], Plan, dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize("kind", list(KINDS))
-def test_exact_odds_are_what_throwing_gives(kind: str) -> None:
-    """Within four standard deviations of 600 resolutions for every class of result."""
+def test_exact_odds_are_what_throwing_gives(kind: str, pytestconfig: pytest.Config) -> None:
+    """Within four standard deviations of 600 resolutions (20,000 in a soak) for every class of result."""
     units, p, form = KINDS[kind]
     g = fight(*units, **form)
     exact = odds(g, p)
     assert sum(b.p for b in exact.bars) == 1
     assert len(exact.bars) > 1
-    n = 600
+    n = 20_000 if pytestconfig.getoption("--soak") else 600
     seen = sampled(g, p, n)
     found = shares(exact.bars)
     assert set(seen) <= set(found)
