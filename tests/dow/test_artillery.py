@@ -52,7 +52,7 @@ def test_engaged_guns_may_still_bombard() -> None:
 POSTURES = ("tactical", "road", "refit", "barrage", "shoot_scoot", "close_support")
 
 
-@pytest.mark.clause("dow-17/4", "dow-17/4a", "dow-17/4b", "dow-17/4c", "dow-6.3.7/3", "dow-R147")
+@pytest.mark.clause("dow-17/p1", "dow-17/4", "dow-17/4a", "dow-17/4b", "dow-17/4c", "dow-6.3.7/3", "dow-R147")
 @pytest.mark.parametrize(
     ("kind", "values", "clause"),
     [
