@@ -148,6 +148,8 @@ export interface View {
   tracks: Track[];
   score: { text: string; rows: ScoreRow[]; margin: number; level: string } | null;
   oob: OobNode[];
+  /** what only the rulebook's own panels read */
+  extra?: Record<string, unknown>;
 }
 
 export interface Outcome {
@@ -202,6 +204,8 @@ export interface Ledger {
   /** chances of another course; `now` the chance of this one */
   alternatives: { text: string; p: number; now?: number }[];
   effect: string;
+  /** named results, for panels of the rulebook */
+  values?: Record<string, unknown>;
 }
 
 export interface Card {
@@ -231,6 +235,8 @@ export interface ReachHex {
   risk: number;
   /** hexes after the start, the last is `hex` */
   path: Hex[];
+  /** how each of them is entered, where the rulebook knows several ways */
+  ways?: string[];
 }
 
 export interface Reach {

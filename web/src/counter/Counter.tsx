@@ -2,6 +2,7 @@
 import { memo } from "./memo";
 import type { Colour, UnitView } from "../types";
 import { lostPips, placeBadges, sizeMark } from "./marks";
+import { PostureDisc } from "./posture";
 import { symbol } from "./symbol";
 import "./counter.css";
 
@@ -58,7 +59,9 @@ export const CounterPicture = memo(function CounterPicture({ unit, colour, size 
       </text>
       {pips && <Pips {...pips} />}
       {passengers > 0 && <Passengers n={passengers} />}
-      {placeBadges(unit.badges).map((b) => (
+      {placeBadges(unit.badges).map((b) => b.posture ? (
+        <PostureDisc key={b.badge.k} posture={b.posture} x={b.x + b.w / 2} y={b.y + 7} text={b.badge.text} />
+      ) : (
         <g key={b.badge.k} class={`c-badge ${b.badge.tone}`} transform={`translate(${b.x} ${b.y})`}>
           <rect width={b.w} height="11.6" rx="2.6" />
           <text x={b.w / 2} y="9">{b.label}</text>

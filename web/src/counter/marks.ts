@@ -1,5 +1,6 @@
 /** Size marks, badge widths and other small figures of a counter; plain numbers, so that tests can hold them. */
 import type { Badge, Colour, SideId, UnitView, View } from "../types";
+import { postureOf, type Posture } from "./posture";
 
 /** dots, bars or crosses above the symbol */
 export interface SizeMark {
@@ -39,6 +40,8 @@ export interface PlacedBadge {
   x: number;
   y: number;
   w: number;
+  /** drawn as a disc in the corner */
+  posture: Posture | null;
 }
 
 /** Letters for a badge: its short kind; words are for those who hear them. */
@@ -52,13 +55,14 @@ export function placeBadges(badges: readonly Badge[]): PlacedBadge[] {
   let right = 23;
   let y = -26.5;
   for (const badge of badges) {
-    const label = badgeLabel(badge);
-    const w = Math.max(12, 5.4 + 6 * label.length);
+    const posture = postureOf(badge.k);
+    const label = posture ? "" : badgeLabel(badge);
+    const w = posture ? 15 : Math.max(12, 5.4 + 6 * label.length);
     if (right - w < -23) {
       right = 23;
       y += 12.5;
     }
-    out.push({ badge, label, x: right - w, y, w });
+    out.push({ badge, label, x: right - w, y, w, posture });
     right -= w + 1;
   }
   return out;

@@ -54,6 +54,8 @@ export interface MapProps {
   targets?: readonly Target[];
   aim?: Aim | null;
   overlays?: readonly Overlay[];
+  /** what the rulebook draws itself, below markers and counters */
+  layer?: (grid: Grid, view: View) => preact.ComponentChildren;
   /** undefined: the route to the hex under the pointer is taken from `reach`; null: none */
   route?: Route | null;
   highlights?: readonly Highlight[];
@@ -98,6 +100,7 @@ export function MapView(props: MapProps) {
   const all = useMemo(() => stacks(view, selection.unit), [view, selection.unit]);
   const carried = useMemo(() => passengers(view), [view]);
   const taken = useMemo(() => new Set(all.map((s) => s.hex)), [all]);
+  const sides = useMemo(() => Object.fromEntries(view.sides.map((s) => [s.id, s.colour])), [view.sides]);
   const shapes = useMemo(() => (reach ? reachShapes(grid, reach) : null), [grid, reach]);
   const start = reach ? view.units.find((u) => u.id === reach.unit)?.hex ?? null : null;
 
@@ -241,8 +244,9 @@ export function MapView(props: MapProps) {
                 {reach && shapes && <ReachLayer grid={grid} reach={reach} shapes={shapes} taken={taken} seen={box} figures={figures} />}
                 <HighlightLayer grid={grid} highlights={highlights} />
                 <OverlayLayer grid={grid} overlays={overlays} view={view} seen={box} figures={figures} />
+                {props.layer?.(grid, view)}
                 <MarkerLayer grid={grid} markers={view.markers} seen={box} areas />
-                <MarkerLayer grid={grid} markers={view.markers} seen={box} areas={false} />
+                <MarkerLayer grid={grid} markers={view.markers} seen={box} areas={false} sides={sides} />
               </>
             )}
           </Drawn>

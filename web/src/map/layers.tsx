@@ -120,6 +120,11 @@ export const OverlayLayer = memo(function OverlayLayer({ grid, overlays, view, s
                 if (word === "" || !inBox(p, seen)) return null;
                 return <text key={h.hex} class={`value ${toneOf(o.name, h.k, view)}`} x={p[0]} y={p[1] + R * 0.78}>{word}</text>;
               })}
+            {/* what stands in the way is named */}
+            {o.hexes.map((h) => {
+              const p = grid.place(h.hex);
+              return h.k === "barred" && inBox(p, seen) && <Tag key={`bar${h.hex}`} x={p[0]} y={p[1] - R * 0.72} small tone="warn">{h.hex}</Tag>;
+            })}
             {o.lines.map((l) => (
               <OverlayLine key={l.a + l.b + l.k} a={grid.place(l.a)} b={grid.place(l.b)} tone={toneOf(o.name, l.k, view)} name={o.name} k={l.k} text={l.text} />
             ))}
@@ -130,7 +135,10 @@ export const OverlayLayer = memo(function OverlayLayer({ grid, overlays, view, s
   );
 });
 
-const WARN = new Set(["out", "cut", "blocked", "block", "no", "none", "danger", "risk", "lost", "off", "dead", "enemy", "late"]);
+/** Kinds of which only the first word tells how they are drawn; the rest is for programs. */
+const sort = (k: string): string => k.split(" ")[0] ?? k;
+
+const WARN = new Set(["chain-out", "chain-broken", "unsupplied", "barred", "screen", "unknown", "out", "cut", "blocked", "block", "no", "none", "danger", "risk", "lost", "off", "dead", "enemy", "late"]);
 const GOOD = new Set(["supply", "source", "ok", "yes", "supplied", "hub"]);
 
 /** Colour of an overlay's part: by side, by bad or good news, else the accent. */
@@ -138,7 +146,7 @@ export function toneOf(name: string, k: string, view: Pick<View, "sides">): stri
   const side = view.sides.find((s) => s.id === k || s.colour === k);
   if (side) return side.colour;
   if (WARN.has(k)) return "warn";
-  if (GOOD.has(k) || name === "supply") return "good";
+  if (GOOD.has(k) || name === "supply") return k === "supply-unit" ? "good thin" : "good";
   return k === "partial" || k === "weak" || k === "half" ? "acc weak" : "acc";
 }
 
@@ -147,7 +155,7 @@ function OverlayLine({ a, b, tone, name, k, text }: { a: Point; b: Point; tone: 
   const mx = (a[0] + b[0]) / 2 - (b[1] - a[1]) * bend;
   const my = (a[1] + b[1]) / 2 + (b[0] - a[0]) * bend;
   const d = bend ? `M${a[0]} ${a[1]}Q${mx} ${my} ${b[0]} ${b[1]}` : pathData([a, b]);
-  const width = k === "hq" || name === "supply" ? 2.6 : 1.7;
+  const width = k === "hq" || sort(k) === "attack" ? 2.6 : k === "supply" ? 4 : name === "supply" ? 2.2 : 1.7;
   return (
     <g class={`line ${name === "command" && tone === "acc" ? "ink" : tone}`}>
       <Cased d={d} cls="stroke" width={width} />

@@ -13,11 +13,15 @@ const PLACE: Record<string, Point> = {
   fire: [27, -13],
   illum: [0, -26],
   "bridge-out": [0, 27],
+  hub: [-22, 25],
+  breakthrough: [27, 22],
 };
 const AREAS = new Set(["smoke", "rubble", "position", "fire", "illum"]);
 
-export const MarkerLayer = memo(function MarkerLayer({ grid, markers, seen, areas }: {
+export const MarkerLayer = memo(function MarkerLayer({ grid, markers, seen, areas, sides }: {
   grid: Grid;
+  /** colours of the sides whose the markers are */
+  sides?: Record<string, string>;
   markers: readonly Marker[];
   seen: Box;
   /** areas lie below the signs */
@@ -38,7 +42,7 @@ export const MarkerLayer = memo(function MarkerLayer({ grid, markers, seen, area
           return (
             <g key={i} transform={`translate(${(x + ox) / 2} ${(y + oy) / 2})`}>
               <title>{m.text}</title>
-              <Sign m={m} hex={hex} turn={(Math.atan2(oy - y, ox - x) * 180) / Math.PI} />
+              <Sign m={m} hex={hex} turn={(Math.atan2(oy - y, ox - x) * 180) / Math.PI} side={sides?.[m.side ?? ""] ?? ""} />
             </g>
           );
         }
@@ -46,7 +50,7 @@ export const MarkerLayer = memo(function MarkerLayer({ grid, markers, seen, area
         return (
           <g key={i} transform={`translate(${x + at[0]} ${y + at[1]})`}>
             <title>{m.text}</title>
-            <Sign m={m} hex={hex} turn={0} />
+            <Sign m={m} hex={hex} turn={0} side={sides?.[m.side ?? ""] ?? ""} />
           </g>
         );
       })}
@@ -54,7 +58,7 @@ export const MarkerLayer = memo(function MarkerLayer({ grid, markers, seen, area
   );
 });
 
-function Sign({ m, hex, turn }: { m: Marker; hex: number; turn: number }) {
+function Sign({ m, hex, turn, side }: { m: Marker; hex: number; turn: number; side: string }) {
   switch (m.k) {
     case "smoke": return <Smoke hex={hex} n={m.n} />;
     case "rubble": return <Rubble hex={hex} />;
@@ -64,6 +68,9 @@ function Sign({ m, hex, turn }: { m: Marker; hex: number; turn: number }) {
     case "wreck": return <Wreck n={m.n} />;
     case "mine": return <Mine n={m.n} />;
     case "bridge-out": return <Broken turn={turn} />;
+    case "hub": return <Hub side={side} />;
+    case "crossing": return <Crossing turn={turn} side={side} />;
+    case "breakthrough": return <Breakthrough />;
     case "bridge-wired": return <Charged turn={turn} armed={false} />;
     case "bridge-prepared": return <Charged turn={turn} armed />;
     default: return SIGNS[m.k] ? <Boxed d={SIGNS[m.k]!} n={m.n} /> : <Other text={m.text} n={m.n} />;
@@ -174,6 +181,38 @@ function Broken({ turn }: { turn: number }) {
       <path class="under" d="M-11-5.4H-3M3-5.4H11M-11 5.4H-3M3 5.4H11" />
       <path d="M-11-5.4H-3M3-5.4H11M-11 5.4H-3M3 5.4H11" />
       <path class="cross" d="M-5-5L5 5M5-5L-5 5" />
+    </g>
+  );
+}
+
+/** A supply hub: a crate with the truck's wheels, in the colour of its side. */
+function Hub({ side }: { side: string }) {
+  return (
+    <g class={`mk-hub ${side}`}>
+      <rect x="-11" y="-8" width="22" height="13.5" rx="2" />
+      <path d="M-11-1.4H11M0-8V5.5" />
+      <circle cx="-5.4" cy="7" r="2.6" />
+      <circle cx="5.4" cy="7" r="2.6" />
+    </g>
+  );
+}
+
+/** A prepared crossing: pontoons across the river. */
+function Crossing({ turn, side }: { turn: number; side: string }) {
+  return (
+    <g class={`mk-crossing ${side}`} transform={`rotate(${turn})`}>
+      <path class="under" d="M-15-4H15M-15 4H15" />
+      <path d="M-15-4H15M-15 4H15" />
+      {[-9, 0, 9].map((x) => <rect key={x} x={x - 2.4} y="-6.6" width="4.8" height="13.2" rx="2.2" />)}
+    </g>
+  );
+}
+
+/** The front is torn open here. */
+function Breakthrough() {
+  return (
+    <g class="mk-breakthrough">
+      <path d="M0-10L2.4-3.6L9-6L5 0L9 6L2.4 3.6L0 10L-2.4 3.6L-9 6L-5 0L-9-6L-2.4-3.6Z" />
     </g>
   );
 }

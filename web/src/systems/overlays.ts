@@ -23,4 +23,4 @@ const all = {
 
 /** For a rulebook that names none of its own. */
 export const USUAL: readonly OverlaySpec[] = [all.command, all.sight, all.fire, all.cover, all.risk];
-export const OPERATIONAL: readonly OverlaySpec[] = [all.command, all.supply, all.blocking, all.screens, all.range, all.attack];
+export const OPERATIONAL: readonly OverlaySpec[] = [{ ...all.command, icon: "chain" }, { ...all.supply, icon: "truck" }, all.blocking, all.screens, all.range, all.attack];

@@ -1,7 +1,16 @@
 /** Panels special to one rulebook, by its id. A rulebook without any is drawn by the general ones. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import type { Action, Lang, View } from "../types";
+import type { Grid } from "../map/grid";
+import { UNPLACED } from "../pages/game/choose";
+import type { Desk } from "../pages/game/desk";
 import type { EditAdapter } from "../pages/edit/adapter";
+import { Budget } from "./dow/Budget";
+import { mapLayer } from "./dow/MapLayer";
+import { sidePanel } from "./dow/panels";
+import { Planner } from "./dow/Planner";
+import { STAFF_KEY, StaffButton, toggleStaff } from "./dow/Staff";
+import { TimeTrack } from "./dow/TimeTrack";
 import { OPERATIONAL, USUAL, type OverlaySpec } from "./overlays";
 import { DOW_CHAPTERS } from "./dow/chapters";
 import { WAW_CHAPTERS } from "./waw/chapters";
@@ -9,7 +18,19 @@ import { CupTrack } from "./waw/CupTrack";
 import { wawEditor } from "./waw/editdoc";
 
 export interface SystemPanels {
-  track?: (props: { view: View }) => JSX.Element;
+  track?: (props: { view: View; desk: Desk }) => JSX.Element;
+  /** points in the top strip, where a row of numbers would be too long */
+  pools?: (props: { view: View }) => JSX.Element;
+  /** takes the place of the right column when it has something of its own to show */
+  side?: (desk: Desk, onRule: (clause: string) => void) => JSX.Element | null;
+  /** a part of the right column below the card of the unit or hex looked at */
+  section?: (props: { desk: Desk; onRule: (clause: string) => void }) => JSX.Element | null;
+  /** stands below the overlay bar */
+  left?: (props: { desk: Desk }) => JSX.Element | null;
+  /** drawn on the map below the counters */
+  layer?: (grid: Grid, view: View) => ComponentChildren;
+  /** further keys, as keys.ts names them */
+  keys?: readonly { key: string; word: string; run: (desk: Desk) => void }[];
   editor?: EditAdapter;
   /** what a click on an enemy or a hex would have meant, for the question why it cannot be done */
   asked?: { target: Action; hex: Action };
@@ -23,6 +44,9 @@ export interface SystemPanels {
   chapters?: Record<string, Record<Lang, string>>;
 }
 
+// of these the target is an HQ that gives or takes, not a place to click
+for (const tag of ["execute", "attach", "staff"]) UNPLACED.add(tag);
+
 const PANELS: Record<string, SystemPanels> = {
   waw: {
     track: CupTrack,
@@ -33,7 +57,20 @@ const PANELS: Record<string, SystemPanels> = {
     outs: { done: "step", deploy: "free", ready: "free" },
     chapters: WAW_CHAPTERS,
   },
-  dow: { overlays: OPERATIONAL, chapters: DOW_CHAPTERS },
+  dow: {
+    track: TimeTrack,
+    pools: Budget,
+    side: sidePanel,
+    section: Planner,
+    left: StaffButton,
+    layer: mapLayer,
+    keys: [{ key: STAFF_KEY, word: "dow-staff", run: toggleStaff }],
+    asked: { target: { do: "attack", hex: "", kind: "hasty" }, hex: { do: "step" } },
+    overlays: OPERATIONAL,
+    twice: ["order"],
+    outs: { done: "step", halt: "free", ready: "free" },
+    chapters: DOW_CHAPTERS,
+  },
 };
 
 export const panelsOf = (system: string): SystemPanels => PANELS[system] ?? {};

@@ -8,18 +8,19 @@ from opord.kernel.game import UMPIRE
 from opord.kernel.text import Say, say
 from opord.rules.dow import fog
 from opord.rules.dow.game import CoreGame
-from opord.rules.dow.model import SIDES, bits
+from opord.rules.dow.model import SIDES, WAITING, bits
 
 MOST = 12
 """Lines of one kind; the rest is counted."""
 
 
 def report(g: CoreGame, side: str) -> list[dict[str, Any]]:
-    """Lines of the report for ``side``: {k, text, clause, unit?, hex?}. The umpire gets both sides'."""
+    """Lines of the report for ``side``: {k, text, clause, unit, hex}; ``k``: open (an order lies open), late, way
+    (under way), arrival, ready, out (of command), supply, worn, threat. The umpire gets both sides'."""
     out: list[dict[str, Any]] = []
     for s, name in enumerate(SIDES):
         if side in (UMPIRE, name):
-            out += [*_orders(g, s), *_changing(g, s), *_out(g, s), *_worn(g, s), *_threat(g, s, side)]
+            out += [*_orders(g, s), *_arriving(g, s), *_changing(g, s), *_out(g, s), *_worn(g, s), *_threat(g, s, side)]
     return out
 
 
@@ -38,11 +39,24 @@ def _orders(g: CoreGame, s: int) -> list[dict[str, Any]]:
         args = {"unit": g.name(hq), "order": Say("dow-order-" + o.id), "hour": g.day_hour(reveal)}
         late = reveal - issued - o.issue
         if hq in st.revealed:
-            out.append(_line("order", say("dow-staff-revealed", **args), "dow-14.5/1", sc.units[hq].id))
+            out.append(_line("open", say("dow-staff-revealed", **args), "dow-14.5/1", sc.units[hq].id))
         elif late > 0:
             out.append(_line("late", say("dow-staff-late", n=late, **args), "dow-14.4.2/4", sc.units[hq].id))
         else:
-            out.append(_line("order", say("dow-staff-under-way", **args), "dow-14.4.2/1", sc.units[hq].id))
+            out.append(_line("way", say("dow-staff-under-way", **args), "dow-14.4.2/1", sc.units[hq].id))
+    return out
+
+
+def _arriving(g: CoreGame, s: int) -> list[dict[str, Any]]:
+    """Reinforcements that may enter in this turn, and those of the next one (dow-33.5)."""
+    sc, st = g.scenario, g.state
+    out = []
+    for a in sc.arrivals:
+        us = [u for u in a.units if sc.side_of[u] == s and st.pos[u] == WAITING]
+        if us and a.turn <= st.turn + 1:
+            hour = g.day_hour(max(a.turn, st.turn))
+            text = say("dow-staff-arrival", units=[g.name(u) for u in us[:MOST]], n=len(us), hour=hour)
+            out.append(_line("arrival", text, "dow-33.5/1", sc.units[us[0]].id))
     return out
 
 

@@ -194,6 +194,11 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
         e.preventDefault();
         desk.overlays.toggle(overlay.name);
       }
+      const special = hit || overlay ? undefined : panelsOf(store.view.peek()?.system ?? "").keys?.find((k) => k.key === name);
+      if (special) {
+        e.preventDefault();
+        special.run(desk);
+      }
       if (!hit) return;
       if (hit.kind === "command" && hit.command === "commit" && desk.plan.peek() === null) return;
       e.preventDefault();
@@ -227,6 +232,8 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
     );
   }
   const covered = store.handover.value !== null;
+  const panels = panelsOf(view.system);
+  const Left = panels.left;
   return (
     <>
       <TopStrip view={view} menu={menu} online={store.online.value} />
@@ -236,8 +243,9 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
           <div class="leftcol">
             <DecisionCard desk={desk} rows={rows.value} onRule={openRule} />
             <OverlayBar desk={desk} />
+            {Left && <Left desk={desk} />}
           </div>
-          <SidePanel desk={desk} onRule={openRule} />
+          {panels.side?.(desk, openRule) ?? <SidePanel desk={desk} onRule={openRule} />}
           <div class="midcol">
             <Notices desk={desk} />
             <Flash desk={desk} />

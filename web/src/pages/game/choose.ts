@@ -16,7 +16,10 @@ export interface Sorted {
 /** Some rulebooks send an empty string for what an action does not name. */
 export const unitOf = (o: Option): UnitId | null => o.action?.unit || null;
 export const hexOf = (o: Option): Hex | null => o.action?.hex || null;
-export const targetOf = (o: Option): UnitId | null => o.action?.target || null;
+export const targetOf = (o: Option): UnitId | null => (UNPLACED.has(o.action?.do ?? "") ? null : o.action?.target || null);
+
+/** Actions that name another unit without being done at it: orders of an HQ, transfers. Rulebooks add theirs. */
+export const UNPLACED = new Set<string>();
 
 const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   const list = map.get(key);
@@ -61,9 +64,20 @@ export const sameAction = (a: Action | null, b: Action | null): boolean => {
   return [...keys].every((k) => JSON.stringify(a[k]) === JSON.stringify(b[k]));
 };
 
-/** The step actions along a path: the first is the listed one, the others the same with another hex. */
-export function pathActions(template: Action, path: readonly Hex[]): Action[] {
-  return path.map((hex) => ({ ...template, hex }));
+/**
+ * The step actions along a path: the first is the listed one, the others the same with another hex. `ways`: how each hex
+ * is entered. Where the listed action only begins the move it comes first.
+ */
+export function pathActions(template: Action, path: readonly Hex[], ways?: readonly string[]): Action[] {
+  const { hex: _, ...same } = template;
+  const step = template.hex ? same : { ...same, do: "step" };
+  const steps = path.map((hex, i): Action => ({ ...step, hex, ...(ways ? { way: ways[i] ?? "" } : {}) }));
+  return template.hex ? steps : [template, ...steps];
+}
+
+/** The button by which a unit begins to move where moves begin with a word of their own; null if there is none. */
+export function beginning(sorted: Sorted, unit: UnitId | null): Option | null {
+  return unit === null ? null : (sorted.buttons.find((o) => o.action?.do === "move" && unitOf(o) === unit) ?? null);
 }
 
 /** The listed step that begins a path; plain steps before others that lead to the same hex. */
@@ -88,7 +102,7 @@ export function planFor(
   }
   if (unit !== null && hex !== null && reach?.unit === unit) {
     const far = reach.hexes.find((h) => h.hex === hex);
-    const template = far ? stepTemplate(sorted, far.path[0]) : null;
+    const template = far ? (stepTemplate(sorted, far.path[0]) ?? beginning(sorted, unit)) : null;
     if (far && template) return { kind: "path", unit, hex, path: far.path, template, reach: far };
   }
   return null;
@@ -104,7 +118,7 @@ export function samePlan(a: Plan | null, b: Plan | null): boolean {
 }
 
 export function planActions(plan: Plan): Action[] {
-  if (plan.kind === "path") return plan.template.action ? pathActions(plan.template.action, plan.path) : [];
+  if (plan.kind === "path") return plan.template.action ? pathActions(plan.template.action, plan.path, plan.reach.ways) : [];
   const action = plan.options[plan.at]?.action;
   return action ? [action] : [];
 }
@@ -150,6 +164,8 @@ export function meantAction(
   const base = target !== null ? (asked?.target ?? { do: "fire" }) : (asked?.hex ?? { do: "step" });
   const like = known.find((o) => o.action?.do === base.do && unitOf(o) === actor) ?? known.find((o) => o.action?.do === base.do);
   const { target: _t, hex: _h, ...rest } = like?.action ?? base;
+  // a rulebook whose attacks are aimed at hexes says so by naming one
+  if (target !== null && base.hex !== undefined) return { ...base, unit: actor, hex: hex ?? "" };
   if (target !== null) return { ...rest, do: base.do, unit: actor, target };
   return { ...rest, do: base.do, unit: actor, ...(hex !== null ? { hex } : {}) };
 }

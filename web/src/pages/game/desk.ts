@@ -9,7 +9,7 @@ import type {
 } from "../../types";
 import { lang } from "../../ui/prefs";
 import {
-  hexOf, idleUnits, inHand, nextUnit, placed, planActions, planFor, preferred, sameAction, samePlan, sortOptions, standingIn, targetOf, TOO_MANY, unitOf,
+  beginning, hexOf, idleUnits, inHand, nextUnit, placed, planActions, planFor, preferred, sameAction, samePlan, sortOptions, standingIn, targetOf, TOO_MANY, unitOf,
   type Plan,
 } from "./choose";
 import { MapHandle } from "../../map/handle";
@@ -179,6 +179,10 @@ export class Desk {
           if (units.length === 1 && steps.size > 0) this.actor.value = units[0] ?? null;
         }
       });
+      if (fresh && this.aim !== null) {
+        if (asked === this.aim.unit) this.aimAgain();
+        else this.aim = null;
+      }
       if (asked !== null && asked !== this.seen.unit) this.goTo(this.place(asked));
       this.seen = { n: table.n, seat, unit: asked };
     });
@@ -211,6 +215,7 @@ export class Desk {
       if (this.actor.peek() !== unit) return;
       this.reach.value = reach;
       this.goOn(reach);
+      this.send(reach);
     } catch {
       if (this.actor.peek() === unit) this.reach.value = null;
     }
@@ -266,7 +271,11 @@ export class Desk {
     const there = standingIn(view.units, hex).map((u) => u.id);
     const only = unit !== undefined && this.sorted.value.shots.has(unit) ? unit : undefined;
     const plan = planFor(this.sorted.value, this.actor.value, this.reachOf(this.actor.value), hex, there, only);
-    return plan?.kind === "option" ? { ...plan, at: preferred(plan.options, this.mode.value, this.actor.value) } : plan;
+    if (plan?.kind !== "option") return plan;
+    // of several ways into the next hex the cheapest comes first
+    const ways = this.reachOf(this.actor.value)?.hexes.find((h) => h.hex === hex)?.ways;
+    const cheap = ways?.length === 1 ? plan.options.findIndex((o) => o.action?.do === "step" && o.action.way === ways[0]) : -1;
+    return { ...plan, at: cheap >= 0 ? cheap : preferred(plan.options, this.mode.value, this.actor.value) };
   }
 
   clickUnit(id: UnitId, force = false): void {
@@ -278,6 +287,9 @@ export class Desk {
     if (!force && own && id !== actor && this.bound.value === null) return this.select(id);
     const plan = this.planAt(hex, id);
     if (plan) return this.propose(plan);
+    if (actor !== null && hex !== null && unit.side !== this.unit(actor)?.side && this.beside(actor, hex) && beginning(this.sorted.value, actor)) {
+      return this.strike(actor, this.place(actor) ?? "", hex);
+    }
     this.select(id);
     if (actor !== null && id !== actor && !own && unit.side !== this.unit(actor)?.side) void this.whyNot(actor, hex, id);
   }
@@ -297,6 +309,46 @@ export class Desk {
     if (actor === null || this.store.replaying.value) return;
     if (foe) void this.whyNot(actor, hex, foe.id);
     else if (there.length === 0) void this.whyNot(actor, hex, null);
+  }
+
+  private beside(unit: UnitId, hex: Hex): boolean {
+    const at = this.place(unit);
+    const { grid } = this.map;
+    return at !== null && grid !== null && grid.distance(grid.index(at), grid.index(hex)) === 1;
+  }
+
+  /** What the unit shall be asked about as soon as it has come where it can do it. */
+  private aim: { unit: UnitId; hex: Hex } | null = null;
+  /** Where the unit shall go as soon as its reach is known. */
+  private wanted: { unit: UnitId; hex: Hex } | null = null;
+
+  /** Takes a unit in hand and proposes its way to `from`, then its attack on `hex`. */
+  strike(unit: UnitId, from: Hex, hex: Hex): void {
+    this.select(unit);
+    this.aim = { unit, hex };
+    const begin = beginning(this.sorted.value, unit);
+    if (this.place(unit) !== from) {
+      this.wanted = { unit, hex: from };
+      const reach = this.reachOf(unit);
+      if (reach) this.send(reach);
+    } else if (begin?.action) void this.store.play([begin.action]);
+    else this.aimAgain();
+  }
+
+  private send(reach: Reach): void {
+    const wanted = this.wanted;
+    if (!wanted || wanted.unit !== reach.unit || this.actor.value !== wanted.unit) return;
+    this.wanted = null;
+    const plan = planFor(this.sorted.value, wanted.unit, reach, wanted.hex, []);
+    if (plan) this.plan.value = plan;
+  }
+
+  private aimAgain(): void {
+    const aim = this.aim;
+    if (!aim || this.actor.value !== aim.unit || !this.sorted.value.steps.has(aim.hex)) return;
+    this.aim = null;
+    const plan = this.planAt(aim.hex);
+    if (plan) this.propose(plan);
   }
 
   /** First time: show it. Second time, the same place: do it. */

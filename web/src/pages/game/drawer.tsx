@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { BadgeMark } from "../../counter/posture";
 import { Icon } from "../../ui/icons";
 import { Clause, Dots, Rich, Swatch } from "../../ui/parts";
 import { drawerHeight, drawerOpen, drawerTab, setDrawerHeight } from "../../ui/prefs";
@@ -91,7 +92,7 @@ function Branch({ node, desk, view, deep }: { node: OobNode; desk: Desk; view: V
         {deep === 0 && <Swatch colour={colourOf(view, node.side)} />}
         {unit && unit.pips && <Dots n={unit.pips[0]} of={unit.pips[1]} />}
         <button type="button" class="nm" disabled={!unit} onClick={() => unit && desk.select(unit.id, true)}>{node.text}</button>
-        {unit?.badges.map((b, i) => <span key={i} class={`bd b-${b.tone}`} title={b.text}>{b.k}</span>)}
+        {unit?.badges.map((b, i) => <span key={i} class={`bd b-${b.tone}`} title={b.text}><BadgeMark badge={b} /></span>)}
         <span class="nn" title={node.note}>{node.note}</span>
         {unit?.hex && !node.note.includes(unit.hex) && <span class="at">{unit.hex}</span>}
       </div>
@@ -137,9 +138,9 @@ function Score({ view, onRule }: { view: View; onRule: (c: string) => void }): J
   );
 }
 
-function Tracks({ view }: { view: View }): JSX.Element {
+function Tracks({ view, desk }: { view: View; desk: Desk }): JSX.Element {
   const Own = panelsOf(view.system).track;
-  if (Own) return <Own view={view} />;
+  if (Own) return <Own view={view} desk={desk} />;
   return <PlainTracks view={view} />;
 }
 
@@ -226,7 +227,7 @@ export function Drawer({ desk }: { desk: Desk }): JSX.Element | null {
         {view.oob.map((node) => <Branch key={node.id} node={node} desk={desk} view={view} deep={0} />)}
       </ul>
     );
-    else if (tab === "track") inside = <Tracks view={view} />;
+    else if (tab === "track") inside = <Tracks view={view} desk={desk} />;
     else if (tab === "score") inside = <Score view={view} onRule={openRule} />;
     else if (tab === "charts") inside = <Charts system={view.system} onRule={openRule} />;
     else inside = <Rulebook system={view.system} at={ruleAt.value} />;

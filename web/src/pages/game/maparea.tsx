@@ -8,12 +8,13 @@ import type { Highlight } from "../../map/layers";
 import { MapView } from "../../map/MapView";
 import { Minimap } from "../../map/Minimap";
 import { reachShapes, routeTo } from "../../map/reach";
+import { panelsOf } from "../../systems/registry";
 import { Icon } from "../../ui/icons";
 import { drawerHeight, drawerOpen, miniOpen, reducedMotion, sideOpen, theme } from "../../ui/prefs";
 import { t } from "../../ui/words";
 import type { Hex, LogLine, Overlay, UnitId, UnitView, View } from "../../types";
 import { mapLabels } from "../maplabels";
-import { hexesToMark, hexOf, standingIn, unitOf } from "./choose";
+import { beginning, hexesToMark, hexOf, standingIn, unitOf } from "./choose";
 import type { Desk } from "./desk";
 
 /** What moved between two pictures of the same game, for the eye: units that travelled, hexes that were hit. */
@@ -77,7 +78,7 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
   const option = desk.shownOption.value;
   const live = store.mine.value;
   // while something else is decided the unit goes nowhere
-  const reach = live && desk.sorted.value.steps.size > 0 && desk.reach.value?.unit === actor ? desk.reach.value : null;
+  const reach = live && (desk.sorted.value.steps.size > 0 || beginning(desk.sorted.value, actor) !== null) && desk.reach.value?.unit === actor ? desk.reach.value : null;
 
   // panels cover these parts; fitting and centring use the rest
   const sideShown = sideOpen.value && (desk.shownUnit.value !== null || desk.looked.value !== null
@@ -203,6 +204,7 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
           targets={targets}
           aim={aim}
           overlays={overlays}
+          layer={panelsOf(view.system).layer}
           route={route}
           under={desk.under.value}
           highlights={highlights}

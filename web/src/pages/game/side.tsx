@@ -2,9 +2,11 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { CounterPicture } from "../../counter/Counter";
+import { BadgeMark } from "../../counter/posture";
 import { Icon } from "../../ui/icons";
 import { Clause, IconButton, Kbd, Rich } from "../../ui/parts";
 import { sideOpen } from "../../ui/prefs";
+import { panelsOf } from "../../systems/registry";
 import { hasWord, t } from "../../ui/words";
 import type { Card, HexCard, Ledger, SideInfo, UnitView } from "../../types";
 import { placed } from "./choose";
@@ -97,7 +99,7 @@ export function UnitCard({ desk, unit, card, sides, onRule, brief }: {
       {card && card.badges.length > 0 && (
         <div class="chips">
           {card.badges.map((badge, i) => (
-            <span key={i} class={`chip b-${badge.tone}`}><b>{badge.k}</b> {badge.text}</span>
+            <span key={i} class={`chip b-${badge.tone}`}><BadgeMark badge={badge} /> {badge.text}</span>
           ))}
         </div>
       )}
@@ -259,6 +261,7 @@ export function SidePanel({ desk, onRule }: { desk: Desk; onRule: OnRule }): JSX
   const combat = plan?.kind === "option" && (plan.target !== null || tells(desk.reckoning.ledger.value));
   if (!top && !hex && !desk.refusal.value && !combat) return null;
   const open = sideOpen.value;
+  const Section = panelsOf(view.system).section;
   return (
     <aside class={`pnl side${open ? "" : " shut"}${desk.aside.value && desk.plan.value === null && desk.hoverPlan.value?.kind === "option" ? " aside" : ""}`} aria-label={t("details")}>
       <button type="button" class="edge" aria-expanded={open} aria-label={open ? t("fold") : t("unfold")} onClick={() => (sideOpen.value = !open)}>
@@ -269,6 +272,7 @@ export function SidePanel({ desk, onRule }: { desk: Desk; onRule: OnRule }): JSX
           {top && <UnitCard key={top.id} desk={desk} unit={top} card={card} sides={view.sides} onRule={onRule} brief={combat} />}
           {hex && !combat && <HexPanel desk={desk} card={hex} onRule={onRule} />}
           <WhyNot desk={desk} onRule={onRule} />
+          {Section && <Section desk={desk} onRule={onRule} />}
           <CombatCard desk={desk} onRule={onRule} />
         </div>
       )}

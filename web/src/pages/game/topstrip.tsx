@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { clockIcon, Icon } from "../../ui/icons";
 import { Brand, LangSwitch, Menu, ThemeSwitch, type MenuItem } from "../../ui/strip";
 import { t } from "../../ui/words";
+import { panelsOf } from "../../systems/registry";
 import type { View } from "../../types";
 
 /** The trail is cut to the phases around the present one, so that it never pushes the rest off the strip. */
@@ -74,6 +75,7 @@ function Trail({ view }: { view: View }): JSX.Element {
 }
 
 export function TopStrip({ view, menu, online }: { view: View; menu: MenuItem[]; online: boolean }): JSX.Element {
+  const Pools = panelsOf(view.system).pools;
   return (
     <header class="strip">
       <Brand />
@@ -90,7 +92,7 @@ export function TopStrip({ view, menu, online }: { view: View; menu: MenuItem[];
       <div class="sp" />
       {!online && <span class="off" role="status">{t("offline")}</span>}
       <div class="pools">
-        {view.pools.map((pool) => (
+        {Pools ? <Pools view={view} /> : view.pools.map((pool) => (
           <Pool key={pool.id} text={pool.text} value={pool.value} max={pool.max} />
         ))}
       </div>

@@ -111,6 +111,7 @@ dow-staff-late = { $unit }: { $order } arrives { $hour }, { $n ->
     [one] 1 turn late
    *[other] { $n } turns late
 }
+dow-staff-arrival = Enters { $hour }: { $units }
 dow-staff-ready = Ready { $hour }: { $units }
 dow-staff-out = { $unit } is beyond the range of { $hq }
 dow-staff-unsupplied = No supply line reaches { $unit }

@@ -112,6 +112,7 @@ dow-staff-late = { $unit }: { $order } — прибудет { $hour }, опоз�
     [few] { $n } хода
    *[many] { $n } ходов
 }
+dow-staff-arrival = Вступает { $hour }: { $units }
 dow-staff-ready = Готовность { $hour }: { $units }
 dow-staff-out = { $unit } вне дальности управления: { $hq }
 dow-staff-unsupplied = Нет линии снабжения: { $unit }

@@ -108,6 +108,7 @@ dow-outcome = { $level }。差距 { $margin }。
 dow-staff-revealed = { $unit }：{ $order }已揭示，现在可以执行
 dow-staff-under-way = { $unit }：{ $order }将于 { $hour } 到达
 dow-staff-late = { $unit }：{ $order }将于 { $hour } 到达，迟 { $n } 回合
+dow-staff-arrival = { $hour } 进入棋盘：{ $units }
 dow-staff-ready = { $hour } 就绪：{ $units }
 dow-staff-out = { $unit } 超出{ $hq }的指挥范围
 dow-staff-unsupplied = { $unit } 无补给线
