@@ -2,14 +2,15 @@
 
 Map of the arrays
 -----------------
-A *unit* is its index ``u``: units stand in listing order of the scenario, children that are detached in play come behind
-them, so the lists of the state may grow. An *air unit* is its index ``a``; a *hex* an index of the board's grid; a *side*
-0 (red) or 1 (blue); a *row* an index of the equipment chart. Outside (orders, views, events) units are designations like
-``TK1U2Y``, hexes labels ``XXYY``. Strength is in e, readiness a share (1.0 = 100 %), stores in the units of the chart.
+A *unit* is its index ``u``: units stand in listing order of the scenario, children that are detached in play come
+behind them, so the lists of the state may grow. An *air unit* is its index ``a``; a *hex* an index of the board's
+grid; a *side* 0 (red) or 1 (blue); a *row* an index of the equipment chart. Outside (orders, views, events) units are
+designations like ``TK1U2Y``, hexes labels ``XXYY``. Strength is in e, readiness a share (1.0 = 100 %), stores in the
+units of the chart.
 
 ================  ===================================================================================================
-``ids[u]``        designation; ``row[u]``, ``side[u]``, ``grade[u]``, ``full[u]`` establishment; ``hq[u]`` superior HQ, -1 none;
-                  ``parent[u]`` unit it was detached from, -1
+``ids[u]``        designation; ``row[u]``, ``side[u]``, ``grade[u]``, ``full[u]`` establishment; ``hq[u]`` superior HQ,
+                  -1 none; ``parent[u]`` unit it was detached from, -1
 ``e[u]``          strength, in tenths when it was changed (s24-R86); ``e0[u]``, ``ready0[u]`` at the start of the turn
 ``ready[u]``      readiness; ``ammo[u]``, ``fuel[u]`` stores
 ``pos[u]``        hex; DEAD (-1), CAPTURED (-2), ABOARD (-3) airborne troops not dropped yet
@@ -22,10 +23,11 @@ them, so the lists of the state may grow. An *air unit* is its index ``a``; a *h
 ``works``         hex * 2 + side -> works points; ``preset`` likewise -> level that was there from the start
 ``mines``         hex * 2 + side (owner) -> number; ``found`` the same key -> 1 once the other side knows the field
 ``bridges``       hexside (grid.hexside) -> unit whose bridge it is
-``shock``         hex -> turn of the shock that opened it; ``gap`` hex -> turn in which fire broke its front (s24-R36, R38)
+``shock``         hex -> turn of the shock that opened it; ``gap`` hex -> turn in which fire broke its front
+                  (s24-R36, s24-R38)
 ``cut``           hex -> 1: supply lines through it deliver half this turn (s24-R56)
-``seen[s]``       what side s knows now: unit -> level 1 discovered .. 4 exposed; ``ghosts_*`` last sightings of each side:
-                  unit -> (turn, hex, level)
+``seen[s]``       what side s knows now: unit -> level 1 discovered .. 4 exposed; ``ghosts_*`` last sightings of each
+                  side: unit -> (turn, hex, level)
 ``pool``          row * 2 + side -> replacements left
 ``sheets``        orders handed in this turn, one tuple of lines a side; ``sealed[s]`` 1 once they are
 ``weather``       index into WEATHERS, ``soil`` index into SOILS, by the tracks of the scenario or an umpire's word
@@ -33,8 +35,8 @@ them, so the lists of the state may grow. An *air unit* is its index ``a``; a *h
 ``owners[k]``     side that holds objective k, -1 nobody
 ================  ===================================================================================================
 
-All sums over several units are made with ``math.fsum``, so that no order of units changes a result; all lists of units are
-walked in the order of their designations (``order``).
+All sums over several units are made with ``math.fsum``, so that no order of units changes a result; all lists of
+units are walked in the order of their designations (``order``).
 """
 
 from __future__ import annotations
@@ -74,9 +76,9 @@ DIRECTIONS = ("E", "SE", "SW", "W", "NW", "NE")
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One order as the grammar reads it (design page, part 4). ``verb`` and ``level`` by their English ids; ``level`` "" =
-    not given; hexes are labels, ``route`` the turning points as written, ``edges`` hexes of a bridge, ``line`` hexes bombed
-    or dropped on."""
+    """One order as the grammar reads it (design page, part 4). ``verb`` and ``level`` by their English ids; ``level``
+    "" = not given; hexes are labels, ``route`` the turning points as written, ``edges`` hexes of a bridge, ``line``
+    hexes bombed or dropped on."""
 
     unit: str
     verb: str
@@ -137,10 +139,10 @@ class S24State(State):
     ghosts_blue: dict[int, tuple[int, int, int]] = {}
     pool: dict[int, int] = {}
     sheets: tuple[tuple[Line, ...], tuple[Line, ...]] = ((), ())
-    sealed: list[int] = [0, 0]
+    sealed: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     weather: int = 0
     soil: int = 0
-    kills: list[float] = [0.0, 0.0]
+    kills: list[float] = msgspec.field(default_factory=lambda: [0.0, 0.0])
     owners: list[int] = []
 
 
@@ -206,6 +208,10 @@ class Plane(msgspec.Struct, frozen=True):
     cargo: float
     slot: int
     most: int
+
+    @property
+    def name(self) -> Say:
+        return Say("s24-plane-" + self.id.lower())
 
 
 class AirUnit(msgspec.Struct, frozen=True):
