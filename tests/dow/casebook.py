@@ -7,7 +7,7 @@ A case is a table ``[[case]]``:
 * the position: ``units`` = lines ``"47GTD/26 0505 assault attrition=1 until=3 flags=moved,tried"`` (id, hex or
   ``waiting`` ``dead`` ``offmap``, posture, further keys of a unit in a scenario document); ``step``, ``side``, ``turn``;
   ``cells``, ``flags``, ``rivers``, ``roads``, ``bridges``, ``size`` of the board (:func:`tests.dow.field.board`);
-  ``start`` and ``doc`` = further keys of the document; ``options``. A movement phase gets a bystander in 1919, so that
+  ``start`` and ``doc`` = further keys of the document; ``options``. A movement or recovery step gets a bystander in 1919, so that
   it does not end with the last action.
 * ``dice`` in the order in which they fall; ``actions`` = lines ``"step 47GTD/26 0506 road"``: the word of an action and
   its fields in their order. ``@STEP side`` plays on, choosing nothing, until that step. What the other decisions of a
@@ -32,7 +32,7 @@ from opord.rules.dow import phases
 from opord.rules.dow.model import DIRECTIONS, INACTIVE, RESTING, SIDES
 from opord.rules.dow.view import DowGame
 
-BYSTANDER = {"wp": "12GTD/48 1919 tactical", "nato": "BR20B/20A2 1919 tactical"}
+BYSTANDER = {"wp": "C2MRD/C2/2 1919 tactical", "nato": "BR49B/49T3 1919 tactical"}
 FOLDER = Path(__file__).parent / "cases"
 VERBS: dict[str, type[Action]] = {
     str(kind.__struct_config__.tag): kind for kind in act.AnyAction.__args__ if issubclass(kind, Action)
@@ -97,7 +97,7 @@ def position(case: dict[str, Any]) -> DowGame:
     if "size" in form:
         form["size"] = tuple(form["size"])
     step, side = case.get("step", "movement"), case.get("side", "wp")
-    lines = [*case["units"], *([BYSTANDER[side]] if step == "movement" else [])]
+    lines = [*case["units"], *([BYSTANDER[side]] if step in ("movement", "recovery") else [])]
     return battle(
         *[unit_of(line) for line in lines],
         dice=case.get("dice", ()),
@@ -168,6 +168,9 @@ def decline_phase(g: DowGame) -> None:
 def run(case: dict[str, Any]) -> DowGame:
     """Play a case to its end, checking ``before``."""
     g = position(case)
+    if case.get("step") == "recovery" and not any(line.startswith("hub ") for line in case.get("actions", ())):
+        while any(isinstance(a, act.Hub) for a in g.actions(owner(g))):
+            decline(g)
     check(g, case.get("before", {}), case["id"] + " before")
     for line in case.get("actions", []):
         play(g, line)
