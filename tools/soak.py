@@ -36,7 +36,7 @@ PROOF = ROOT / "docs" / "proof"
 PARTS = ("random", "conformance", "skill")
 GAMES = 500
 """Random games of each scenario."""
-PAIRS = 40
+PAIRS = 60
 """Pairs of games in each scenario."""
 BARS = (
     ("plain", "random", 0.90),
@@ -45,7 +45,7 @@ BARS = (
     ("strong", "rush", 0.60),
 )
 """Who must beat whom, and the share of pairs that the lower end of the 95 % interval must reach."""
-NODES = {"strong": 24}
+NODES = {"strong": 60}
 """Nodes an impulse, where a level's budget would make the games depend on the machine."""
 TIMED = 2
 """Games in which the thinking time of a level is measured, a scenario."""

@@ -5,7 +5,8 @@ of the operations of each impulse, samples (new dice, what is hidden drawn anew)
 against an enemy who plays plainly, each sample once in the usual stance and once in every other still in the race; what
 counts is the gain over the usual stance on the same sample. Stances that gain least are dropped while there is budget
 left. What was learnt in earlier impulses still counts, less with every impulse. A stance must earn its place: its gain
-is taken for less the fewer samples speak for it. A *node* is one impulse played forward.
+is taken for less the fewer samples speak for it, and before any does it is thought to lose. A *node* is one impulse
+played forward.
 """
 
 from __future__ import annotations
@@ -31,8 +32,8 @@ from opord.rules.waw.model import SIDES
 OPERATIONS = Impulse.steps.index("operations")
 MANY = 6
 """A side with at least so many units can spare some to assaults; each counts in a smaller one."""
-EARNED = 0.3
-"""Victory points that a stance must be thought to gain to be taken up."""
+LOSS = 2.0
+"""Victory points that a stance is thought to lose against the usual one before any sample was played."""
 
 
 class CupDice(Dice):
@@ -58,17 +59,17 @@ class Arm:
         self.same = True
 
     def worth(self, doubt: float) -> float:
-        """Average gain, nearer to nothing the less it is known."""
-        return self.gain / (self.n + doubt)
+        """Average gain, nearer to the loss that is expected the less it is known."""
+        return (self.gain - LOSS * doubt) / (self.n + doubt)
 
 
 class Strong:
     """Search over stances. ``horizon``: turns that samples are played on for; ``memory``: how much of what was known
-    counts in the next impulse; ``doubt``: samples that a gain is weighed against."""
+    counts in the next impulse; ``doubt``: samples that the expected loss counts for."""
 
     SECONDS: ClassVar[float] = 3.0
 
-    def __init__(self, horizon: int = 4, memory: float = 0.8, doubt: float = 5.0) -> None:
+    def __init__(self, horizon: int = 4, memory: float = 0.8, doubt: float = 9.0) -> None:
         self.rng = random.Random()
         self.horizon = horizon
         self.memory = memory
@@ -112,7 +113,7 @@ class Strong:
                 race.sort(key=lambda a: -a.worth(self.doubt))
                 race = race[: max(2, (len(race) + 1) // 2)]
         best = max(self.arms, key=lambda a: a.worth(self.doubt))
-        return best.style if best.worth(self.doubt) > EARNED else self.usual
+        return best.style if best.worth(self.doubt) > 0.0 else self.usual
 
     def round(self, side: int, sample: Sample, race: list[Arm], budget: Deadline) -> bool:
         """One sample played in the usual stance and in those of the race. False when the budget ran out."""
