@@ -151,10 +151,32 @@ def test_the_bars() -> None:
     bars = (
         ("plain", "random", 12, 0.90),
         ("plain", "rush", 60, 0.55),
-        ("strong:nodes=24", "rush", 20, 0.60),
-        ("strong:nodes=24", "plain", 40, 0.60),
+        ("strong:nodes=60", "rush", 60, 0.60),
+        ("strong:nodes=60", "plain", 60, 0.60),
     )
     for a, b, pairs, bar in bars:
         found = duel(a, b, everywhere, pairs=pairs, seed="bars")
         assert not found.failed
         assert found.low >= bar, (a, b, found.share, found.low)
+
+
+def test_an_attacker_comes_on_against_an_enemy_who_sits_still() -> None:
+    """The plain attacker of the tutorial, with twice the enemy's worth, does not hide until time is up."""
+    came = 0
+    for seed in range(4):
+        game = begin("waw/saddle", seed).game
+        game.telling = False
+        chair = seats("plain", "plain", "come on")["wp"]
+        scenario = game.scenario
+        near = 99
+        while waiting := game.to_act():
+            if waiting[0] == "wp":
+                game.play("wp", chair.decide(game))
+            else:
+                legal = game.actions("nato")
+                idle = [a for a in legal if type(a).__name__ in ("End", "Hold", "Pass")]
+                game.play("nato", (idle or legal)[0])
+            places = [h for u, h in enumerate(game.state.pos) if h >= 0 and scenario.side_of[u] == 1]
+            near = min([near, *(scenario.distances(goal.hex)[h] for goal in scenario.goals for h in places)])
+        came += near <= 2
+    assert came >= 3
