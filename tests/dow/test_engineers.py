@@ -93,6 +93,16 @@ def test_a_hex_beside_it_is_in_range_of_a_headquarters(at: str, good: bool) -> N
 
 
 @pytest.mark.clause("dow-9.2.1/4", "dow-R064")
+@pytest.mark.parametrize(("hq", "good"), [("0501", True), ("0301", False), ("0514", True)])
+def test_either_bank_will_do(hq: str, good: bool) -> None:
+    """A river between 0507 and 0508: range 6 reaches 0507 from 0501, and 0508 from 0514."""
+    far = [unit("NF", "3920", "hq_moving"), unit("3SA", "3820", "hq_moving"), unit(DIVISION, hq)]
+    rivers = {"0507-0508": "minor"}
+    g = battle(*far, unit(TANKS, "0507"), unit(MEN, "0520"), step="engineers", rivers=rivers, size=(40, 20))
+    assert any(type(f).__name__ == "InEngineers" for f in g.state.frames) is good
+
+
+@pytest.mark.clause("dow-9.2.1/4", "dow-R064")
 def test_the_headquarters_belongs_to_the_supreme_whose_engineers_come() -> None:
     units = [unit("BR1C", "0120", "hq_moving"), unit("BR22B", "0501"), unit(MEN, "0505"),
              unit("GE1C", "3901", "hq_moving"), unit("GE1PD", "3801", "hq_moving"), unit("GE1Bde", "3701")]  # fmt: skip

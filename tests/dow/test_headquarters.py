@@ -236,6 +236,13 @@ def test_both_players_rebuild_in_the_same_phase() -> None:
     assert g.state.pos[index(g, BRIGADE)] >= 0
 
 
+@pytest.mark.clause("dow-14.8/1")
+def test_who_rebuilds_in_the_other_s_phase_cancels_nothing() -> None:
+    g = ruin(hq=BRIGADE, orders=[{"hq": "BR1AD", "order": "nato_div_move", "turn": 4}])
+    assert g.to_act() == ("nato",)
+    assert against(g, act.Cancel("BR1AD")) == {"dow-14.8/1"}
+
+
 @pytest.mark.clause("dow-12.5/2a+2", "dow-R095")
 def test_a_combat_unit_of_the_nation_gives_officers() -> None:
     g = ruin()

@@ -112,7 +112,7 @@ def test_only_worn_combat_units_rest() -> None:
 
 def may_rest(**state: Any) -> bool:
     at, pose, more = state.pop("at", "0406"), state.pop("posture", "tactical"), state.pop("more", [])
-    return TANKS in rests(ward(unit(TANKS, at, pose, attrition=3, **state), PATIENT, *more))
+    return TANKS in rests(ward(unit(TANKS, at, pose, attrition=5, **state), PATIENT, *more))
 
 
 @pytest.mark.clause("dow-11.4/2a", "dow-R084")
