@@ -237,7 +237,7 @@ class Recovery(Procedure):
         elif kind is act.Cancel:
             orders.check_cancel(g, f.side, action, c)
         elif kind is not act.Done:
-            c.no("dow-5/1", "dow-why-not-now", now=say("dow-ask-hubs"))
+            c.no("dow-5/1", "dow-why-not-now", now=say("dow-phase-recovery"))
 
     def take_hubs(self, g: CoreGame, f: InRecovery, side: str, action: Any) -> Answer:
         kind = type(action)
@@ -300,7 +300,7 @@ class Recovery(Procedure):
         elif kind is act.Cancel:
             orders.check_cancel(g, f.side, action, c)
         elif kind is not act.Done:
-            c.no("dow-5/1", "dow-why-not-now", now=say("dow-ask-restore"))
+            c.no("dow-5/1", "dow-why-not-now", now=say("dow-phase-recovery"))
 
     def take_restore(self, g: CoreGame, f: InRecovery, side: str, action: Any) -> Answer:
         kind = type(action)
