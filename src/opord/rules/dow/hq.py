@@ -66,8 +66,10 @@ def destroyed(g: CoreGame, u: int) -> None:
     st.lost[u] = (st.turn + 1, player, gone)  # dow-12.4/5
     g.changed()
     if g.telling:
-        text = say("dow-ev-hq-lost", hq=g.name(u), n=gone, order="yes" if row else "no")
-        g.note("hq", text, "dow-12.4/1", sc.side_of[u], level=2)
+        side = sc.side_of[u]
+        g.note("hq", say("dow-ev-hq-lost", hq=g.name(u), n=gone), "dow-12.4/1", side, level=2)
+        if row:  # whose order lay face down is its owner's business
+            g.note("cancelled", say("dow-ev-hq-order", hq=g.name(u)), "dow-12.4/3", side, to=(SIDES[side],))
 
 
 # ------------------------------------------------------------------ return

@@ -28,10 +28,8 @@ dow-ev-hq-lost = Headquarters lost: { $hq }. { $n ->
     [0] No command points go with it
     [one] 1 command point goes with it
    *[other] { $n } command points go with it
-}{ $order ->
-    [yes] ; its order is gone
-   *[no] { "" }
 }.
+dow-ev-hq-order = The order of { $hq } is gone with it.
 dow-ev-hq-back = { $hq } is back in { $hex }{ $n ->
     [0] { "" }
     [one] , with 1 command point

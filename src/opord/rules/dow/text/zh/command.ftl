@@ -26,10 +26,8 @@ dow-ev-posture-now = { $unit }：立即转为{ $posture }。
 dow-ev-hq-lost = 指挥部被摧毁：{ $hq }。{ $n ->
     [0] 不损失指挥点
    *[other] 损失 { $n } 个指挥点
-}{ $order ->
-    [yes] ，其指令移除
-   *[no] { "" }
 }。
+dow-ev-hq-order = { $hq }的指令随之移除。
 dow-ev-hq-back = { $hq }在 { $hex } 重建{ $n ->
     [0] { "" }
    *[other] ，恢复 { $n } 个指挥点
