@@ -23,7 +23,7 @@ TRIES = 300
 def some_plans(scenario: str, seed: int, want: int) -> list[tuple[Game, Plan]]:
     """Actions with more than one result, found in random games."""
     found: list[tuple[Game, Plan]] = []
-    for n in range(12):
+    for n in range(60):
         rng = random.Random(seed + n)
         for game, side, legal, _ in random_steps(begin(scenario, seed + n), rng):
             if rng.random() > 0.15:

@@ -19,6 +19,8 @@ def open_journal(path: Path, *, charts: Path | None = None) -> Journal:
     """The game of a file. Raises :class:`BadInput` naming the line that is damaged or no longer fits. Snapshots that
     are none are deleted, or passed over where they cannot be."""
     beside = path.with_name(path.name + ".cache")
+    if not beside.exists():
+        return Journal.load(path, charts=charts)
     if not _sound(beside):
         return _from_lines(path, beside, charts)
     try:

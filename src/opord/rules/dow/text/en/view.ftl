@@ -153,7 +153,7 @@ dow-act-done = Go on
 dow-act-cancel = Cancel the order of { $unit }
 dow-act-attach = Attach { $unit } to { $hq }
 dow-act-execute = { $posture } by order of { $hq }
-dow-act-posture-free = { $posture }, authorised
+dow-act-posture-free = { $posture }
 dow-act-posture-unplanned = { $posture }, unauthorised
 dow-act-switch = { $posture } at once
 dow-act-order = { $order }
@@ -215,6 +215,7 @@ dow-note-turns = { $n ->
     [one] ready { $hour }, 1 turn
    *[other] ready { $hour }, { $n } turns
 }
+dow-note-turns-cp = { dow-note-turns }, { $cp } CP
 dow-note-order = arrives { $hour }, { $cp ->
     [one] 1 CP
    *[other] { $cp } CP
@@ -265,18 +266,18 @@ dow-value-cadre = Cadre
 dow-value-attrition = Attrition
 dow-value-points = Points now
 dow-value-limit = Limit
-dow-value-detection = Detection level
-dow-value-mp = Movement points ({ $mode }, { $move })
+dow-value-detection = Detected
+dow-value-mp = MP
 dow-value-allowance = Allowance
 dow-value-transition = In transition
 dow-value-spent = Spent
 
-dow-over-command = { $n } of { $of } hexes
+dow-over-command = { $n } of { $of }
 dow-over-first-leg = Supply road from the source to the hub
 dow-over-second-leg = Supply line of { $unit }
 dow-over-blocked = Beside a blocking unit in { $hex }
 dow-over-screen = Enemy screen: 2 MP more for each hex
-dow-over-range = { $n } of { $of } hexes
+dow-over-range = { $n } of { $of }
 dow-over-unknown = Who stands here is not known
 dow-over-attack = { $unit }, { $kind ->
     [hasty] hasty attack
@@ -356,3 +357,35 @@ dow-step-note-loss = { $n } attrition
 
 dow-led-receivers = Who would get it
 dow-led-receiver = { $unit }: { $postures }
+
+## Sizes, modes, directions, detection
+
+dow-size-company = company
+dow-size-battalion = battalion
+dow-size-regiment = regiment
+dow-size-brigade = brigade
+dow-size-division = division
+dow-level-brigade = brigade HQ
+dow-level-division = division HQ
+dow-level-army = army or corps HQ
+dow-level-front = front HQ
+dow-mode-column = column
+dow-mode-tactical = tactical
+dow-mode-deployed = deployed
+dow-mode-fixed = fixed
+dow-move-leg = on foot
+dow-move-motorised = motorised
+dow-move-mechanised = mechanised
+dow-dir-1 = North
+dow-dir-2 = North-east
+dow-dir-3 = South-east
+dow-dir-4 = South
+dow-dir-5 = South-west
+dow-dir-6 = North-west
+dow-mod-adjacent = enemy combat unit adjacent
+dow-mod-recon-near = within 2 hexes of an enemy in recon posture
+dow-mod-fired = has fired
+dow-mod-seen-moving = has moved
+dow-mod-woods = in woods
+dow-mod-urban = in urban terrain
+dow-card-mode = Mode { $mode }, { $move }

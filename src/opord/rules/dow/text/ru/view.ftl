@@ -105,9 +105,9 @@ dow-score = { $ahead ->
 }
 dow-outcome = { $level }. Разница { $margin }.
 
-dow-staff-revealed = { $unit }: { $order } — приказ вскрыт, его можно исполнять
-dow-staff-under-way = { $unit }: { $order } — прибудет { $hour }
-dow-staff-late = { $unit }: { $order } — прибудет { $hour }, опоздание { $n ->
+dow-staff-revealed = { $unit }: { $order } – приказ вскрыт, его можно исполнять
+dow-staff-under-way = { $unit }: { $order } – прибудет { $hour }
+dow-staff-late = { $unit }: { $order } – прибудет { $hour }, опоздание { $n ->
     [one] { $n } ход
     [few] { $n } хода
    *[many] { $n } ходов
@@ -145,9 +145,9 @@ dow-act-place = Разместить { $unit } в { $hex }
 dow-act-ready = Закончить расстановку
 dow-act-done = Дальше
 dow-act-cancel = Отменить приказ: { $unit }
-dow-act-attach = Придать { $unit } — { $hq }
+dow-act-attach = Придать { $unit } – { $hq }
 dow-act-execute = { $posture } по приказу: { $hq }
-dow-act-posture-free = { $posture }, разрешённая смена
+dow-act-posture-free = { $posture }
 dow-act-posture-unplanned = { $posture }, самовольная смена
 dow-act-switch = { $posture } сразу
 dow-act-order = { $order }
@@ -204,6 +204,7 @@ dow-note-turns = { $n ->
     [few] готовность { $hour }, { $n } хода
    *[many] готовность { $hour }, { $n } ходов
 }
+dow-note-turns-cp = { dow-note-turns }, { $cp } ОУ
 dow-note-order = прибудет { $hour }, ОУ { $cp }
 dow-note-cp = ОУ { $n }
 dow-note-shift = 1 ОУ, 4 ОД
@@ -253,8 +254,8 @@ dow-value-cadre = Кадр
 dow-value-attrition = Истощение
 dow-value-points = Очков сейчас
 dow-value-limit = Предел
-dow-value-detection = Уровень обнаружения
-dow-value-mp = Очки движения ({ $mode }, { $move })
+dow-value-detection = Засечена
+dow-value-mp = ОД
 dow-value-allowance = Запас хода
 dow-value-transition = В переходе
 dow-value-spent = Израсходовано
@@ -344,3 +345,35 @@ dow-step-note-loss = истощение { $n }
 
 dow-led-receivers = Кто его получит
 dow-led-receiver = { $unit }: { $postures }
+
+## Размеры, режимы, направления, обнаружение
+
+dow-size-company = рота
+dow-size-battalion = батальон
+dow-size-regiment = полк
+dow-size-brigade = бригада
+dow-size-division = дивизия
+dow-level-brigade = штаб бригады
+dow-level-division = штаб дивизии
+dow-level-army = штаб армии или корпуса
+dow-level-front = штаб фронта
+dow-mode-column = колонна
+dow-mode-tactical = тактический
+dow-mode-deployed = развёрнутый
+dow-mode-fixed = неподвижный
+dow-move-leg = пешком
+dow-move-motorised = мотопехотный ход
+dow-move-mechanised = гусеничный ход
+dow-dir-1 = Север
+dow-dir-2 = Северо-восток
+dow-dir-3 = Юго-восток
+dow-dir-4 = Юг
+dow-dir-5 = Юго-запад
+dow-dir-6 = Северо-запад
+dow-mod-adjacent = рядом боевая часть противника
+dow-mod-recon-near = противник в разведке ближе 3 гексов
+dow-mod-fired = стреляла
+dow-mod-seen-moving = двигалась
+dow-mod-woods = в лесу
+dow-mod-urban = в городе
+dow-card-mode = Режим: { $mode }, { $move }

@@ -17,7 +17,7 @@ dow-field-clock = { $light ->
     [fog-rain] ，大雾、降雨
    *[fog-snow] ，大雾、降雪
 }
-dow-field-figures = 算子数字。作战单位：攻击 · 防御 · 骨干战力。炮兵与直升机：弹幕火力（削减）· 射程。指挥部：指挥范围 展开 / 移动。
+dow-field-figures = 算子数字。作战单位：攻击 · 防御 · 骨干战力。炮兵与直升机：弹幕火力（削减）· 射程。指挥部：指挥范围（展开/移动）。
 dow-field-at = { $hex } 格
 dow-field-hex-named = { $hex } { $name }
 dow-field-off-waiting = 增援，尚未到达
@@ -135,7 +135,7 @@ dow-act-done = 继续
 dow-act-cancel = 取消{ $unit }的指令
 dow-act-attach = { $unit } 配属至{ $hq }
 dow-act-execute = 按{ $hq }的指令：{ $posture }
-dow-act-posture-free = { $posture }，经授权
+dow-act-posture-free = { $posture }
 dow-act-posture-unplanned = { $posture }，未经授权
 dow-act-switch = 立即转为{ $posture }
 dow-act-order = { $order }
@@ -190,6 +190,7 @@ dow-note-turns = { $n ->
     [0] 立即
    *[other] { $hour } 就绪，{ $n } 回合
 }
+dow-note-turns-cp = { dow-note-turns }，{ $cp } 指挥点
 dow-note-order = { $hour } 到达，{ $cp } 指挥点
 dow-note-cp = { $n } 指挥点
 dow-note-shift = 1 指挥点，4 移动点
@@ -231,8 +232,8 @@ dow-value-cadre = 骨干战力
 dow-value-attrition = 损耗
 dow-value-points = 现有点数
 dow-value-limit = 上限
-dow-value-detection = 探测等级
-dow-value-mp = 移动点（{ $mode }，{ $move }）
+dow-value-detection = 侦测等级
+dow-value-mp = 机动点
 dow-value-allowance = 移动点总数
 dow-value-transition = 态势过渡
 dow-value-spent = 已消耗
@@ -322,3 +323,35 @@ dow-step-note-loss = 损耗 { $n }
 
 dow-led-receivers = 谁会接到
 dow-led-receiver = { $unit }：{ $postures }
+
+## 规模、模式、方向、侦测
+
+dow-size-company = 连
+dow-size-battalion = 营
+dow-size-regiment = 团
+dow-size-brigade = 旅
+dow-size-division = 师
+dow-level-brigade = 旅级指挥部
+dow-level-division = 师级指挥部
+dow-level-army = 集团军或军级指挥部
+dow-level-front = 方面军指挥部
+dow-mode-column = 纵队
+dow-mode-tactical = 战术
+dow-mode-deployed = 展开
+dow-mode-fixed = 固定
+dow-move-leg = 徒步
+dow-move-motorised = 摩托化
+dow-move-mechanised = 机械化
+dow-dir-1 = 北
+dow-dir-2 = 东北
+dow-dir-3 = 东南
+dow-dir-4 = 南
+dow-dir-5 = 西南
+dow-dir-6 = 西北
+dow-mod-adjacent = 相邻有敌作战单位
+dow-mod-recon-near = 敌侦察态势单位在 2 格内
+dow-mod-fired = 已开火
+dow-mod-seen-moving = 已机动
+dow-mod-woods = 在森林中
+dow-mod-urban = 在城市地形中
+dow-card-mode = { $mode }模式，{ $move }
