@@ -54,8 +54,8 @@ class Charts(msgspec.Struct, frozen=True):
     ``const``, ``rule``: the numbers of ``constants.toml`` and ``rulings.toml`` by their names there. ``rows``,
     ``planes`` in the order of the files with ``row_index``, ``plane_index``; ``on_foot``: vehicle row -> row of the
     same unit on foot (s24-R09). ``moves`` by class of movement; ``same_as``: ground -> column; ``march``: share of the
-    points by kind of march. ``weather_attack`` by index of WEATHERS, ``flies_ground``, ``flies_fight`` likewise. ``works_fire`` by
-    level of works; None = fire cannot reach (s24-4.2/13).
+    points by kind of march. ``weather_attack`` by index of WEATHERS, ``flies_ground``, ``flies_fight`` likewise.
+    ``works_fire`` by level of works; None = fire cannot reach (s24-4.2/13).
     """
 
     const: cf.ConstantsFile

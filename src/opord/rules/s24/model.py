@@ -20,7 +20,8 @@ units of the chart.
 ``gather[u]``     turns until dropped troops are assembled (s24-R47)
 ``points[u]``     transport points of an HQ; ``massed[u]`` 1 if it fired mass last turn (s24-R34)
 ``cells[a]``      aircraft ready now, next turn, in the third and fourth turn; ``down[a]`` fraction of an aircraft lost
-``works``         hex * 2 + side -> works points; ``preset`` likewise -> level that was there from the start
+``works``         hex * 2 + side -> works points; ``preset`` likewise -> level that was there from the start, 4 more if
+                  every unit enjoys it (s24-R50)
 ``mines``         hex * 2 + side (owner) -> number; ``found`` the same key -> 1 once the other side knows the field
 ``bridges``       hexside (grid.hexside) -> unit whose bridge it is
 ``shock``         hex -> turn of the shock that opened it; ``gap`` hex -> turn in which fire broke its front
@@ -250,6 +251,13 @@ class S24Scenario:
         self.weather: tuple[int, ...] = ()
         """Index into WEATHERS of every turn."""
         self.soil = 0
+        self.night: tuple[int, int] = (22, 6)
+        """Hours between which it is dark (s24-R01)."""
+        self.hours: tuple[tuple[int, int, bool], ...] = ()
+        """Day, hour and darkness of every turn, the first at 0."""
+        self.unit_index: dict[str, int] = {}
+        """Units of the document by designation; children detached in play are in the state alone."""
+        self.side_names: tuple[str, str] = ("", "")
         self.rows: tuple[Row, ...] = ()
         self.planes: tuple[Plane, ...] = ()
         self.air: tuple[AirUnit, ...] = ()
@@ -296,6 +304,10 @@ class S24Scenario:
 
     def distance(self, a: int, b: int) -> int:
         return self.distances(a)[b]
+
+    def dark(self, turn: int) -> bool:
+        """Is turn ``turn`` (the first is 1) a night turn?"""
+        return self.hours[min(max(turn, 1), len(self.hours)) - 1][2]
 
     def hex(self, word: Any) -> int:
         """Index of a hex label, -1 if there is no such hex."""
