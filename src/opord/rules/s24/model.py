@@ -18,6 +18,7 @@ units of the chart.
 ``level[u]``      intensity of its last order: REGARDLESS, LIMITED, AVOID
 ``squad[u]``      attached squadron 1 - 7, 0 none (s24-2.4)
 ``gather[u]``     turns until dropped troops are assembled (s24-R47)
+``landed[u]``     e of such troops that came down in the hex where they gather: what they can fight with
 ``points[u]``     transport points of an HQ; ``massed[u]`` 1 if it fired mass last turn (s24-R34)
 ``cells[a]``      aircraft ready now, next turn, in the third and fourth turn; ``down[a]`` fraction of an aircraft lost
 ``works``         hex * 2 + side -> works points; ``preset`` likewise -> level that was there from the start, 4 more if
@@ -122,6 +123,7 @@ class S24State(State):
     level: list[int] = []
     squad: list[int] = []
     gather: list[int] = []
+    landed: dict[int, float] = {}
     points: list[float] = []
     massed: list[int] = []
     cells: list[tuple[int, int, int, int]] = []
