@@ -1,0 +1,167 @@
+"""Chapter 5.1 and 3.3: points of a march, what entering a hex costs, what a long column pays before it is under way.
+
+All points and costs are whole numbers of POINTth parts of a movement point (``charts.POINT``), so that shares of a turn
+compare exactly.
+"""
+
+from __future__ import annotations
+
+from math import floor
+
+from opord.rules.s24 import model as m
+from opord.rules.s24.charts import FOOT, NEVER, POINT, Charts
+from opord.rules.s24.ground import DEEP, NO_RIVER, SHALLOW
+from opord.rules.s24.model import Row, S24Scenario, S24State
+
+MARCHES = {
+    "advance": "advance",
+    "march": "column",
+    "march_deploy": "column_deploy",
+    "march_dismount": "column_deploy",
+    "forced": "forced",
+    "forced_deploy": "forced_deploy",
+    "forced_dismount": "forced_deploy",
+}
+"""Verb of an order -> share of the points it gets (s24-3.3.1/2, s24-3.3.2/2-4, s24-3.3.3/2-4)."""
+FORCED = frozenset(("forced", "forced_deploy", "forced_dismount"))
+DEPLOYING = frozenset(("march_deploy", "march_dismount", "forced_deploy", "forced_dismount"))
+DISMOUNTING = frozenset(("march_dismount", "forced_dismount"))
+BRIDGING_SQUAD = 7
+"""Type of squadron that takes its own bridge along (s24-2.4/9)."""
+WALKERS = ("MH", "GB")
+"""Branches whose motor troops fight, and so advance, on foot (design page, part 2)."""
+WET = ("swamp", "shallow", "deep")
+"""Ground that mud and snow do not change (s24-R07)."""
+
+
+def gear(sc: S24Scenario, st: S24State, u: int, form: int) -> Row:
+    """The line of the chart that a unit uses in a formation: armoured infantry leaves its vehicles when it deploys on
+    foot (s24-2.3.3/2, s24-R09)."""
+    r = st.row[u]
+    if form in (m.DEPLOYED, m.AMBUSH):
+        r = sc.charts.on_foot.get(r, r)
+    return sc.rows[r]
+
+
+def pace(sc: S24Scenario, st: S24State, u: int, verb: str) -> tuple[str, float, Row]:
+    """(class of movement, points of a whole turn, line of the chart) with which the unit carries out ``verb``."""
+    deployed = verb == "advance"
+    row = gear(sc, st, u, st.form[u] if deployed else m.COLUMN)
+    if deployed and row.branch in WALKERS and row.personnel and row.move not in FOOT:
+        return "foot", 3.0, row
+    return row.move, row.mp, row
+
+
+def allowance(sc: S24Scenario, st: S24State, u: int, verb: str) -> int:
+    """Points of this turn for an order (s24-3.3.1/2, s24-3.3.2, s24-3.3.3), fewer when fuel runs short (s24-R76)."""
+    _, mp, row = pace(sc, st, u, verb)
+    share = sc.charts.march[MARCHES[verb]]
+    parts = floor(mp * POINT) * share.numerator // share.denominator
+    need = row.fuel_use * st.e[u]
+    if need > 0 and st.fuel[u] < need:
+        return floor(parts * (st.fuel[u] / need))
+    return parts
+
+
+def ground_cost(charts: Charts, move: str, ground: str, soil: int) -> int:
+    """Cost of a hex across country for a class of movement (s24-5.1/4-18); NEVER where it cannot go. ``soil`` is an
+    index of ``model.SOILS``: mud and snow make ground dearer, never cheaper, but for the open (s24-R07)."""
+    moves = charts.moves[move]
+    own = moves.cost(charts.column(ground))
+    if own == NEVER or soil == 0 or ground in WET:
+        return own
+    other = moves.cost(m.SOILS[soil])
+    if other == NEVER:
+        return NEVER
+    return other if ground == "open" else max(own, other)
+
+
+def river_cost(charts: Charts, move: str, river: int) -> int:
+    """What crossing a river adds (s24-5.1/4-16, s24-R87), NEVER where it cannot be crossed."""
+    if river == NO_RIVER:
+        return 0
+    return charts.moves[move].cost("shallow_river" if river == SHALLOW else "deep_river")
+
+
+def step_cost(
+    sc: S24Scenario, move: str, a: int, b: int, soil: int, column: bool, pontoon: bool = False, own_bridge: bool = False
+) -> int:
+    """Cost of going from ``a`` into the neighbour ``b``, NEVER if that cannot be done.
+
+    ``pontoon``: a bridge of the own side lies over the hexside, which counts as a road then (s24-3.4.3/2, s24-R52);
+    ``own_bridge``: the unit has bridging engineers with it (s24-R20).
+    """
+    charts = sc.charts
+    d = sc.grid.direction(a, b)
+    e = 6 * a + d
+    river = sc.river[e]
+    bridged = bool(sc.bridge[e]) or pontoon
+    if column and (sc.road[e] or pontoon) and (river == NO_RIVER or bridged):
+        return charts.moves[move].cost("road")
+    cost = ground_cost(charts, move, sc.terrain[b], soil)
+    if cost == NEVER or river == NO_RIVER or bridged or (own_bridge and river in (SHALLOW, DEEP)):
+        return cost
+    more = river_cost(charts, move, river)
+    return NEVER if more == NEVER else cost + more
+
+
+def unit_step(sc: S24Scenario, st: S24State, u: int, move: str, a: int, b: int, column: bool) -> int:
+    """The same for a unit where the bridges lie now."""
+    bridge = st.bridges.get(sc.grid.hexside(a, b), -1)
+    pontoon = bridge >= 0 and st.side[bridge] == st.side[u] and bridge != u
+    return step_cost(sc, move, a, b, st.soil, column, pontoon, st.squad[u] == BRIDGING_SQUAD)
+
+
+def on_road(sc: S24Scenario, h: int) -> bool:
+    """Does a road touch the hex?"""
+    return any(sc.road[6 * h : 6 * h + 6])
+
+
+def in_place(sc: S24Scenario, st: S24State, u: int, move: str) -> int:
+    """Points that a column longer than its hex pays before it is under way (s24-3.3/4, s24-R41): whole multiples of
+    what the own hex costs a column."""
+    table = sc.charts.rule.column_divisor
+    foot = move in FOOT
+    limit = (30 if sc.options.get("foot_divisor") == "30" else table.foot) if foot else table.motor
+    if st.e[u] <= limit:
+        return 0
+    h = st.pos[u]
+    own = sc.charts.moves[move].cost("road") if on_road(sc, h) else NEVER
+    if own == NEVER:
+        own = ground_cost(sc.charts, move, sc.terrain[h], st.soil)
+    return 0 if own == NEVER else floor(st.e[u] / limit) * own
+
+
+def fill(sc: S24Scenario, start: int, route: tuple[int, ...]) -> tuple[list[int] | None, tuple[int, int]]:
+    """Every hex of a way given by its turning points, the start first (s24-3.3/2). When two of them do not lie on a
+    straight line: None and the pair (refusal E51)."""
+    grid = sc.grid
+    out = [start]
+    for h in route:
+        a = out[-1]
+        if h == a:
+            continue
+        dq, dr = grid.q[h] - grid.q[a], grid.r[h] - grid.r[a]
+        if dq and dr and dq + dr:
+            return None, (a, h)
+        out += grid.line(a, h)[1:]
+    return out, (-1, -1)
+
+
+def costs_along(sc: S24Scenario, st: S24State, u: int, verb: str, way: list[int]) -> list[int]:
+    """Cost of each step of a way for an order; NEVER where the unit cannot go on."""
+    move, _, _ = pace(sc, st, u, verb)
+    column = verb != "advance"
+    return [unit_step(sc, st, u, move, a, b, column) for a, b in zip(way, way[1:], strict=False)]
+
+
+def crossing(way: list[int], other: list[int]) -> int:
+    """The first hex where two friendly ways cross, -1 if nowhere (s24-3.3/2, s24-R40): they may share a hex only if it
+    is the start or the destination of both."""
+    ends = (way[0], way[-1])
+    others = (other[0], other[-1])
+    there = set(other)
+    for h in way:
+        if h in there and not (h in ends and h in others):
+            return h
+    return -1
