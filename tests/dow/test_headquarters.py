@@ -295,6 +295,8 @@ def test_its_command_points_return() -> None:
 
 @pytest.mark.clause("dow-12.5/2d")
 def test_left_alone_it_lies_in_the_next_slot() -> None:
+    g = do(ruin(), act.Pass(DIVISION))
+    assert g.state.lost[index(g, DIVISION)] == (2, 1, 1)
     g = do(ruin(), act.Done())
     assert g.state.lost[index(g, DIVISION)] == (2, 1, 1)
     units = [unit("NF", "0101"), unit("8MSD", off="dead"), unit(TANKS, "0507"), unit(MEN, "1514"),

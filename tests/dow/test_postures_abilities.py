@@ -180,7 +180,7 @@ def test_active_defence_is_for_good_combat_units_of_nato(chart: Charts) -> None:
     assert [p.open_to(g.scenario.units[index(g, u["unit"])]) for u in units] == [True, False, False, False]
     assert g.scenario.units[index(g, "GE1C/VBK24")].cadre == 3
     assert act.Change(MEN, "active_defence", "unauthorised") in g.actions("nato")
-    assert "dow-6.1.3/1" in against(g, act.Change("GE1C/VBK24", "active_defence", "unauthorised"))
+    assert against(g, act.Change("GE1C/VBK24", "active_defence", "unauthorised")) == {"dow-6.3.5/1"}
 
 
 def ready(at: str = "0505", pose: str = "active_defence", points: int = 5, **state: Any) -> DowGame:

@@ -171,6 +171,17 @@ def test_a_unit_uses_the_hubs_of_its_own_supreme_headquarters() -> None:
     assert fed(g, "35AAB/1")  # independent formations use any
 
 
+@pytest.mark.clause("dow-30/p1", "dow-30/p2")
+def test_supply_burdens_command() -> None:
+    """The only command point moves the hub, and then lacks for the headquarters that would pack up."""
+    points = {"cp": {"NF": 1}}
+    for moved in (False, True):
+        g = field(unit(DIVISION, "0606", "hq_deployed"), unit(TANKS, "0808"), step="recovery", start=points)
+        do(g, act.Hub("NF", "0707", "0607") if moved else act.Done())
+        assert type(g.state.frames[-1]).__name__ == "InMovement"
+        assert (act.Move(DIVISION) in g.actions("wp")) is not moved
+
+
 # ------------------------------------------------------------------ sources
 @pytest.mark.clause("dow-30.2/1", "dow-R177")
 def test_sources_of_nato_are_the_road_exits_of_the_west() -> None:

@@ -107,11 +107,11 @@ def friendly(g: CoreGame, side: int, h: int) -> bool:
     return not (blocking.blocked(g, side, h) and not g.combat_in(side, h))
 
 
-def check_rebuild(g: CoreGame, side: int, player: int, a: Any, c: Check) -> None:
+def check_rebuild(g: CoreGame, f: InRebuild, a: Any, c: Check) -> None:
     """The rule for a Rebuild action (dow-12.5/2)."""
-    sc = g.scenario
+    sc, side = g.scenario, f.side
     u, v, h = sc.unit(a.unit), sc.unit(a.target), sc.hex(a.hex)
-    if u not in due(g, side, player):
+    if u not in due(g, side, f.player) or u in f.passed:
         c.no("dow-12.5/2", "dow-why-hq-not-due", hq=sc.units[u].name if u >= 0 else str(a.unit))
         return
     if v < 0 or sc.side_of[v] != side or not sc.type_of[v].combat or not g.active(v):
@@ -130,11 +130,14 @@ def check_rebuild(g: CoreGame, side: int, player: int, a: Any, c: Check) -> None
         c.no("dow-7/1" if side == 0 else "dow-7/2", "dow-why-hex-full", hex=g.label(h))
 
 
-def list_rebuilds(g: CoreGame, side: int, player: int) -> list[Any]:
-    """Every way to bring an HQ back, HQ by HQ, donor by donor."""
-    sc = g.scenario
+def list_rebuilds(g: CoreGame, f: InRebuild) -> list[Any]:
+    """Every way to bring an HQ back, HQ by HQ, donor by donor; and to leave it for the next turn."""
+    sc, side = g.scenario, f.side
     out: list[Any] = []
-    for u in due(g, side, player):
+    for u in due(g, side, f.player):
+        if u in f.passed:
+            continue
+        before = len(out)
         good: dict[int, bool] = {}
         for v in donors(g, u):
             for h in sc.adjacent[g.state.pos[v]]:
@@ -142,6 +145,8 @@ def list_rebuilds(g: CoreGame, side: int, player: int) -> list[Any]:
                     good[h] = friendly(g, side, h) and stacking.room(g, u, h)
                 if good[h]:
                     out.append(act.Rebuild(sc.units[u].id, sc.units[v].id, sc.labels[h]))
+        if len(out) > before:
+            out.append(act.Pass(sc.units[u].id))
     return out
 
 
@@ -200,7 +205,7 @@ class Rebuilding(Procedure):
         return Wait((SIDES[f.side],))
 
     def _list(self, g: CoreGame, f: InRebuild) -> list[Any]:
-        out = list_rebuilds(g, f.side, f.player)
+        out = list_rebuilds(g, f)
         if g.state.player == f.side:
             out += orders.cancels(g, f.side)
         return [*out, orders.FINISH] if any(type(a) is act.Rebuild for a in out) else []
@@ -215,7 +220,10 @@ class Rebuilding(Procedure):
     def _check(self, g: CoreGame, f: InRebuild, side: str, action: Any, c: Check) -> None:
         kind = type(action)
         if kind is act.Rebuild:
-            check_rebuild(g, f.side, f.player, action, c)
+            check_rebuild(g, f, action, c)
+        elif kind is act.Pass:
+            if action not in list_rebuilds(g, f):
+                c.no("dow-12.5/2", "dow-why-hq-not-due", hq=str(action.unit))
         elif kind is act.Cancel:
             orders.check_cancel(g, f.side, action, c)
         elif kind is not act.Done:
@@ -227,6 +235,8 @@ class Rebuilding(Procedure):
             return NEXT
         if kind is act.Cancel:
             orders.cancel(g, action)
+        elif kind is act.Pass:
+            f.passed = (*f.passed, g.scenario.unit(action.unit))
         else:
             rebuild(g, action)
         return None

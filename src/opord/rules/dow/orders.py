@@ -126,10 +126,13 @@ def check_execute(g: CoreGame, f: InExecute, a: Any, c: Check) -> None:
         return
     if not room(g, f, hq) and c.no("dow-R100", "dow-why-order-full", order=order.name, n=order.cap):
         return
-    if (p < 0 or p not in order.postures) and c.no("dow-14.6/4", "dow-why-order-posture", order=order.name):
+    if p < 0 or p not in order.postures:
+        c.no("dow-14.6/4", "dow-why-order-posture", order=order.name)
         return
-    word = sc.charts.postures[p].name
-    if not postures.allowed(g, u, p) and c.no("dow-R107", "dow-why-posture-closed", unit=unit.name, posture=word):
+    posture = sc.charts.postures[p]
+    word = posture.name
+    if not postures.allowed(g, u, p):
+        c.no(postures.closed(posture, "dow-R107"), "dow-why-posture-closed", unit=unit.name, posture=word)
         return
     same = p == st.posture[u] and st.until[u] < 0
     if same and c.no("dow-14.6/4", "dow-why-posture-same", unit=unit.name, posture=word):

@@ -9,6 +9,7 @@ from opord.kernel.text import Say, say
 from opord.kernel.verdict import Check
 from opord.rules.dow import actions as act
 from opord.rules.dow import attrition, chain, points
+from opord.rules.dow.chart_types import Posture
 from opord.rules.dow.game import CoreGame
 from opord.rules.dow.model import INACTIVE, NATO, RESTING, SIDES, SWITCHED, DowScenario, bits
 
@@ -23,6 +24,15 @@ def allowed(g: CoreGame, u: int, p: int) -> bool:
     """Is posture ``p`` open to the unit: branch, side, cadre (dow-6.1.3/1, dow-6.3.5/1, dow-6.3.6/2, dow-6.3.7/2)?"""
     sc = g.scenario
     return sc.charts.postures[p].open_to(sc.units[u])
+
+
+OWN_CLAUSE = {"active_defence": "dow-6.3.5/1", "march_assault": "dow-6.3.6/2", "close_support": "dow-6.3.7/2"}
+"""Postures with a clause of their own that says who may have them."""
+
+
+def closed(p: Posture, clause: str) -> str:
+    """The clause by which a posture is not open to a unit."""
+    return OWN_CLAUSE.get(p.id, clause)
 
 
 def audience(g: CoreGame, side: int) -> tuple[str, ...]:
@@ -125,7 +135,8 @@ def check_change(g: CoreGame, side: int, a: Any, c: Check) -> None:
     if st.until[u] >= 0 and c.no("dow-R021", "dow-why-in-transition", unit=name, hour=g.day_hour(st.until[u])):
         return
     posture = sc.charts.postures[p]
-    if not allowed(g, u, p) and c.no("dow-6.1.3/1", "dow-why-posture-closed", unit=name, posture=posture.name):
+    if not allowed(g, u, p):
+        c.no(closed(posture, "dow-6.1.3/1"), "dow-why-posture-closed", unit=name, posture=posture.name)
         return
     if p == st.posture[u] and c.no("dow-6.1/2", "dow-why-posture-same", unit=name, posture=posture.name):
         return
