@@ -85,7 +85,7 @@ def common(g: CoreGame, u: int, h: int, named: tuple[int, ...]) -> int:
     strength.initial(g, f, t)
     for part in PARTS:
         part(g, f, t)
-    lost = [d for d in named if modifiers.uncommanded(g, d)]
+    lost = [d for d in named if chain.out_of_command(g, d)]
     if lost:
         names = ["ooc_def_screen" if g.posture(d).id in modifiers.SCREENING else "ooc_def_other" for d in lost]
         t.add(max([modifiers.fixed(g, x) for x in names]), "", "")

@@ -134,6 +134,13 @@ class Policy:
         self.todo = {u for u in fighting if g.state.until[u] < 0 and sc.type_of[u].attack}
         self.mover, self.plan, self.path = -1, None, []
 
+    def rethink(self, g: CoreGame) -> None:
+        """Another style in the middle of a phase: missions anew, and units that stayed may move after all."""
+        self.begin(g, "movement")
+        self.see(g).plan()
+        self.front.supports = {}
+        self.line_up(g)
+
     def next_mover(self, g: CoreGame) -> int:
         """The next unit that has something to do, -1 none. Its plan is in ``plan``."""
         sc = g.scenario
