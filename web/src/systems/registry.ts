@@ -1,10 +1,11 @@
 /** Panels special to one rulebook, by its id. A rulebook without any is drawn by the general ones. */
 import type { ComponentChildren, JSX } from "preact";
-import type { Action, Lang, View } from "../types";
+import type { Action, Lang, Ledger, Option, View } from "../types";
 import type { Grid } from "../map/grid";
 import { UNPLACED } from "../pages/game/choose";
 import type { Desk } from "../pages/game/desk";
 import type { EditAdapter } from "../pages/edit/adapter";
+import { DowLedger } from "./dow/Combat";
 import { Budget } from "./dow/Budget";
 import { mapLayer } from "./dow/MapLayer";
 import { sidePanel } from "./dow/panels";
@@ -38,6 +39,10 @@ export interface SystemPanels {
   overlays?: readonly OverlaySpec[];
   /** tags of actions without a place that are done at the second press, since their odds are worth a look */
   twice?: readonly string[];
+  /** an option that needs no row of its own, since another one among `all` is as good or better */
+  spare?: (o: Option, all: readonly Option[]) => boolean;
+  /** a reckoning in the right column, where columns side by side are not how it is read */
+  ledger?: (props: { ledger: Ledger; onRule: (clause: string) => void }) => JSX.Element;
   /** ways out by their tag: `step` ends one step of many, `free` takes nothing from those who could still act */
   outs?: Record<string, "step" | "free">;
   /** names of the rulebook's chapters, by the part of a clause before its number */
@@ -68,6 +73,10 @@ const PANELS: Record<string, SystemPanels> = {
     asked: { target: { do: "attack", hex: "", kind: "hasty" }, hex: { do: "step" } },
     overlays: OPERATIONAL,
     twice: ["order"],
+    ledger: DowLedger,
+    // a change of posture without order or leave, where the same one is free
+    spare: (o, all) => o.action?.do === "posture" && o.action.how === "unauthorised" && all.some((x) => x.ok && x.action?.do === "posture"
+      && x.action.how === "authorised" && x.action.unit === o.action?.unit && x.action.posture === o.action?.posture),
     outs: { done: "step", halt: "free", ready: "free" },
     chapters: DOW_CHAPTERS,
   },

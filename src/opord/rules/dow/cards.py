@@ -121,10 +121,7 @@ def movement_points(g: CoreGame, u: int) -> Value:
         rows.append(Entry(-full, "dow-8.4.1/2", say("dow-badge-delayed"), "against"))
     if st.spent[u]:
         rows.append(Entry(-st.spent[u], "dow-8.1/1", say("dow-value-spent"), "against"))
-    mode = say(
-        "dow-value-mp", mode=say("dow-mode-" + MODES[g.mode(u)]), move=say("dow-move-" + MOVES[sc.type_of[u].move])
-    )
-    return Value(mode, left, left, full, tuple(rows))
+    return Value(say("dow-value-mp"), left, left, full, tuple(rows))
 
 
 # ------------------------------------------------------------------ notes
@@ -141,6 +138,8 @@ def notes(g: CoreGame, u: int) -> list[Note]:
         return out
     if st.flags[u] & INACTIVE:
         out.append(Note(say("dow-card-inactive"), "dow-33.7/3"))
+    mode, move = say("dow-mode-" + MODES[g.mode(u)]), say("dow-move-" + MOVES[sc.type_of[u].move])
+    out.append(Note(say("dow-card-mode", mode=mode, move=move), "dow-8.2/7"))
     if st.superior[u] >= 0:
         word = "dow-card-in-command" if chain.in_range(g, u) else "dow-card-out-of-command"
         out.append(Note(say(word, hq=g.name(st.superior[u])), "dow-12.2/1"))

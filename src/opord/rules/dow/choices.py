@@ -31,6 +31,12 @@ def options(g: CoreGame, side: str, unit: str) -> tuple[Option, ...]:
         reasons = verdict(g, side, a)
         if reasons:
             kinds.add(_kind(a))
+            # what the same clause forbids in every direction is said once
+            why = (type(a), reasons[0].clause)
+            if why in kinds:
+                continue
+            if type(a) in (act.Step, act.Attack):
+                kinds.add(why)
             row = g.describe(side, a)
             out.append(msgspec.structs.replace(row, ok=False, reasons=tuple(reasons), note=""))
     return tuple(out)
@@ -68,7 +74,9 @@ def attempts(g: CoreGame, u: int) -> list[Any]:
         if unit.type.combat:
             out.append(act.Switch(unit.id, "assault"))
     elif kind is InIssue and unit.hq:
-        out += [act.Order(unit.id, o.id) for o in sc.charts.orders if o.side == unit.side]
+        # with an order under way the answer is the same for all of them
+        some = [o for o in sc.charts.orders if o.side == unit.side and o.level <= unit.level]
+        out += [act.Order(unit.id, o.id) for o in (some[:1] if u in st.orders else some)]
     elif kind is InRecovery and unit.type.combat:
         out.append(act.Rest(unit.id))
     elif kind is InMovement:

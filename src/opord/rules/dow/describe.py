@@ -63,7 +63,10 @@ def _change(g: CoreGame, a: act.Change) -> Made:
     if u >= 0 and a.posture in g.scenario.charts.posture_index:
         t = Tally()
         postures.turns(g, u, g.scenario.charts.posture_index[a.posture], a.how, t)
-        note = say("dow-note-turns", n=t.total, hour=g.day_hour(g.state.turn + t.total))
+        hour = g.day_hour(g.state.turn + t.total)
+        note = say("dow-note-turns", n=t.total, hour=hour)
+        if a.how != "authorised":
+            note = say("dow-note-turns-cp", n=t.total, hour=hour, cp=postures.price(g), loss=postures.losses(g, u))
     return (
         say("dow-act-posture-" + ("free" if a.how == "authorised" else "unplanned"), posture=posture(a.posture)),
         note,

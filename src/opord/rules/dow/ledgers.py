@@ -9,7 +9,7 @@ from opord.kernel.game import UMPIRE
 from opord.kernel.ledger import Book, Column, Entry, Ledger, Tally
 from opord.kernel.text import Words, say
 from opord.rules.dow import actions as act
-from opord.rules.dow import chain, cost, crossing, disengage, fog, odds, orders, postures
+from opord.rules.dow import chain, cost, crossing, disengage, fog, odds, orders, outlook, postures
 from opord.rules.dow.frames import InCombat, InDisengage
 from opord.rules.dow.game import CoreGame
 from opord.rules.dow.model import INACTIVE, SIDES, bits
@@ -153,15 +153,16 @@ def _attack(g: CoreGame, _side: str, a: act.Attack) -> Found:
     return odds.attack_ledgers(g, a)
 
 
-def _fight(g: CoreGame, _side: str, _a: Any) -> Found:
-    """In a combat or a disengagement: how it stands now."""
+def _fight(g: CoreGame, side: str, a: Any) -> Found:
+    """In a combat or a disengagement: how it stands now, and what would become of the combat."""
     for f in reversed(g.state.frames):
         if type(f) is InDisengage:
             return (broken(g, f.unit, f),)
         if type(f) is InCombat:
             if not f.defenders:
                 return ()
-            return (odds.ledger(g, f), odds.support_ledger(g, f))
+            found = (odds.ledger(g, f), odds.support_ledger(g, f))
+            return found if unknown(g, side, f.hex) else (*found, *outlook.ledger(g, side, a))
     return ()
 
 

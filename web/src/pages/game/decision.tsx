@@ -5,6 +5,7 @@ import { Icon } from "../../ui/icons";
 import { keyLabel } from "../../ui/keys";
 import { Clause, Kbd, Rich, Swatch } from "../../ui/parts";
 import { decisionOpen } from "../../ui/prefs";
+import { panelsOf } from "../../systems/registry";
 import { hasWord, t } from "../../ui/words";
 import type { Option, SideId, Table, UnitId, View } from "../../types";
 import { placed, rowsOf, sameAction, targetOf, unitOf, type Row } from "./choose";
@@ -28,6 +29,8 @@ export function cardRows(table: Table, actor: UnitId | null, extra: readonly Opt
   const has = (o: Option): boolean => open.some((x) => sameAction(x.action, o.action) && (o.action !== null || x.text === o.text));
   // the ask names what is not on the map; the rest of what is legal follows it
   open.push(...table.legal.filter((o) => !has(o) && !sameAction(o.action, ask.out)));
+  const spare = panelsOf(table.view.system).spare;
+  if (spare) open.splice(0, open.length, ...open.filter((o) => !spare(o, table.legal)));
   if (actor !== null) return rowsOf([...open, ...extra.filter((o) => !o.ok && !has(o))], actor);
   const bound = open.filter((o) => unitOf(o) !== null && o.ok);
   const units = new Map<UnitId, Option[]>();
@@ -36,7 +39,9 @@ export function cardRows(table: Table, actor: UnitId | null, extra: readonly Opt
     units.set(id, [...(units.get(id) ?? []), o]);
   }
   const shots = bound.every((o) => targetOf(o) !== null || !placed(o));
-  if (units.size <= 1 || (bound.length <= 8 && shots)) return rowsOf(open, null);
+  // what only begins a unit's move is a unit to take in hand
+  const movers = bound.some((o) => o.action?.do === "move" && !placed(o));
+  if (units.size <= 1 || (bound.length <= 8 && shots && !movers)) return rowsOf(open, null);
   return [
     ...[...units].slice(0, MAX_UNITS).map(([unit, options]): CardRow => ({ kind: "unit", unit, options })),
     ...rowsOf(open.filter((o) => unitOf(o) === null), null),

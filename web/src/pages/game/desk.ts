@@ -291,7 +291,7 @@ export class Desk {
       return this.strike(actor, this.place(actor) ?? "", hex);
     }
     this.select(id);
-    if (actor !== null && id !== actor && !own && unit.side !== this.unit(actor)?.side) void this.whyNot(actor, hex, id);
+    if (actor !== null && id !== actor && !own && unit.side !== this.unit(actor)?.side && !beginning(this.sorted.value, actor)) void this.whyNot(actor, hex, id);
   }
 
   clickHex(hex: Hex): void {
@@ -306,7 +306,7 @@ export class Desk {
     const foe = there.find((u) => actor !== null && u.side !== this.unit(actor)?.side);
     if (next && this.looked.value?.hex !== hex) this.select(next.id);
     else this.look(hex);
-    if (actor === null || this.store.replaying.value) return;
+    if (actor === null || this.store.replaying.value || beginning(this.sorted.value, actor)) return;
     if (foe) void this.whyNot(actor, hex, foe.id);
     else if (there.length === 0) void this.whyNot(actor, hex, null);
   }
@@ -516,7 +516,7 @@ export class Desk {
     const foe = actor === null ? undefined : standingIn(this.store.live.peek()?.view.units ?? [], hex).find((u) => u.side !== this.unit(actor)?.side);
     const target = unit !== null && this.unit(unit)?.side !== this.unit(actor)?.side ? unit : foe?.id;
     this.restTimer = setTimeout(() => {
-      if (actor !== null && target !== undefined && this.store.mine.peek() && this.plan.peek() === null && this.hoverPlan.peek() === null) {
+      if (actor !== null && target !== undefined && !beginning(this.sorted.peek(), actor) && this.store.mine.peek() && this.plan.peek() === null && this.hoverPlan.peek() === null) {
         void this.whyRest(actor, hex, target);
       }
     }, REST_MS);

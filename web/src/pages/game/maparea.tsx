@@ -66,6 +66,19 @@ export function focusHex(grid: Grid, view: View, able: readonly (Hex | null)[], 
   return at >= 0 ? at : Math.max(0, grid.at(grid.width / 2, grid.height / 2));
 }
 
+/** How far an enemy stands at most, in hexes, to belong to what is going on about a unit. */
+const NEAR = 7;
+
+/** Hexes of those who act, and of the enemies about them. */
+export function withFoes(grid: Grid, view: View, acting: readonly (Hex | null)[]): (Hex | null)[] {
+  const own = acting.flatMap((h) => (h === null ? [] : [grid.index(h)]));
+  const foes = view.units.flatMap((u) => {
+    const at = u.hex === null || u.dead || u.side === view.side ? -1 : grid.index(u.hex);
+    return at >= 0 && own.some((h) => grid.distance(h, at) <= NEAR) ? [u.hex] : [];
+  });
+  return [...acting, ...foes];
+}
+
 export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
   const handle = desk.map;
   const store = desk.store;
@@ -132,8 +145,12 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
     const fits = handle.camera.fitZoom();
     if (fits >= READABLE) return;
     const { insets, window: win } = handle.camera;
-    const free = { width: (win.width - insets.left - insets.right) / READABLE, height: (win.height - insets.top - insets.bottom) / READABLE };
-    handle.camera.centreOn(focusHex(grid, view, desk.able.value.map((id) => desk.place(id)), free), READABLE, false);
+    const own = panelsOf(view.system).side !== undefined;
+    // where a panel of the rulebook opens by itself room is kept for it
+    const free = { width: (win.width - insets.left - (own ? SIDE + 30 : insets.right)) / READABLE, height: (win.height - insets.top - insets.bottom) / READABLE };
+    if (own) handle.camera.insets = { ...insets, right: SIDE + 30 };
+    const acting = desk.able.value.map((id) => desk.place(id));
+    handle.camera.centreOn(focusHex(grid, view, own ? withFoes(grid, view, acting) : acting, free), READABLE, false);
   });
 
   useEffect(() => {

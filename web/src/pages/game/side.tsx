@@ -213,6 +213,7 @@ export function CombatCard({ desk, onRule }: { desk: Desk; onRule: OnRule }): JS
   const committed = desk.plan.value !== null;
   if (plan.target === null && !tells(ledger)) return null;
   const actor = desk.unit(option.action?.unit);
+  const Reckoned = panelsOf(desk.store.view.value?.system ?? "").ledger ?? LedgerView;
   return (
     <section class="combat" aria-label={t("reckoning")}>
       <div class="ph">
@@ -234,7 +235,7 @@ export function CombatCard({ desk, onRule }: { desk: Desk; onRule: OnRule }): JS
           ))}
         </div>
       )}
-      {ledger ? <LedgerView ledger={ledger} onRule={onRule} /> : desk.reckoning.wait.value ? <div class="wait" aria-busy="true">{t("reckoning-wait")}</div> : null}
+      {ledger ? <Reckoned ledger={ledger} onRule={onRule} /> : desk.reckoning.wait.value ? <div class="wait" aria-busy="true">{t("reckoning-wait")}</div> : null}
       <div class="go">
         {committed ? (
           <button type="button" class="do" disabled={desk.store.busy.value} onClick={() => void desk.commit()}>

@@ -3,9 +3,9 @@ import type { JSX } from "preact";
 import { Icon } from "../../ui/icons";
 import { Clause, Rich, Swatch } from "../../ui/parts";
 import { signed, t } from "../../ui/words";
-import { EntryRow, OddsBars } from "../../pages/game/ledger";
+import { EntryRow, LedgerView, OddsBars } from "../../pages/game/ledger";
 import type { Desk } from "../../pages/game/desk";
-import type { Ledger, View } from "../../types";
+import type { Ledger, Odds, View } from "../../types";
 import { extraOf, type CombatData, type CombatSide } from "./data";
 
 type OnRule = (clause: string) => void;
@@ -79,11 +79,51 @@ export function Stacked({ ledger, onRule }: { ledger: Ledger; onRule: OnRule }):
   );
 }
 
+/** Support of both sides, where there is any. */
+function Support({ ledger, onRule }: { ledger: Ledger; onRule: OnRule }): JSX.Element | null {
+  const columns = ledger.columns.slice(2).map((c) => ({ ...c, entries: c.entries.filter((e) => e.value !== 0) })).filter((c) => c.entries.length > 0);
+  if (columns.length === 0) return null;
+  return (
+    <div class={`led n${Math.min(2, columns.length)}`}>
+      {columns.map((column, i) => (
+        <div key={i}>
+          <h4>{column.title}</h4>
+          {column.entries.map((entry, k) => <EntryRow key={k} entry={entry} onRule={onRule} />)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What the rest of the combat brings, as the rulebook works it out while it runs; else the odds of the action. */
+export const outlookOf = (ledger: Ledger): Odds | null => {
+  const bars = ledger.values?.outlook as { text: string; p: [number, number] }[] | undefined;
+  if (!bars) return ledger.odds;
+  const taken = (ledger.values?.taken as string[] | undefined) ?? [];
+  return {
+    bars: bars.map((bar) => ({ text: bar.text, p: bar.p[0] / bar.p[1], fraction: bar.p.join("/") })),
+    choices: taken.map((text) => ({ text, side: "", action: { do: "" } })), leaves: bars.length,
+  };
+};
+
+/** A differential stacked to its sum, what comes of it first; any other reckoning as everywhere. */
+export function DowLedger({ ledger, onRule }: { ledger: Ledger; onRule: OnRule }): JSX.Element {
+  if (typeof ledger.values?.differential !== "number") return <LedgerView ledger={ledger} onRule={onRule} />;
+  const odds = outlookOf(ledger);
+  return (
+    <>
+      {odds && <OddsBars odds={odds} />}
+      <Stacked ledger={ledger} onRule={onRule} />
+      <Support ledger={ledger} onRule={onRule} />
+    </>
+  );
+}
+
 export function CombatPanel({ desk, view, onRule }: { desk: Desk; view: View; onRule: OnRule }): JSX.Element | null {
   const combat = extraOf(view).combat;
   if (!combat) return null;
   const ledger = desk.reckoning.ledger.value;
-  const support = ledger?.columns.slice(2).filter((c) => c.entries.length > 0) ?? [];
+  const odds = ledger && outlookOf(ledger);
   const said = desk.shownOption.value;
   return (
     <section class="fight" aria-label={t("dow-fight", { hex: combat.hex })}>
@@ -94,20 +134,11 @@ export function CombatPanel({ desk, view, onRule }: { desk: Desk; view: View; on
       </div>
       <Steps combat={combat} onRule={onRule} />
       {ledger && ledger.columns.length > 0 && <Stacked ledger={ledger} onRule={onRule} />}
-      {support.length > 0 && (
-        <div class={`led n${Math.min(2, support.length)}`}>
-          {support.map((column, i) => (
-            <div key={i}>
-              <h4>{column.title}</h4>
-              {column.entries.map((entry, k) => <EntryRow key={k} entry={entry} onRule={onRule} />)}
-            </div>
-          ))}
-        </div>
-      )}
-      {ledger?.odds && (
+      {ledger && <Support ledger={ledger} onRule={onRule} />}
+      {odds && (
         <>
           <div class="ph"><Icon name="dice" /><b>{t("odds")}</b>{said && <span class="if"><Rich text={t("dow-if", { text: said.text })} /></span>}</div>
-          <OddsBars odds={ledger.odds} />
+          <OddsBars odds={odds} />
         </>
       )}
       {!ledger && desk.reckoning.wait.value && <div class="wait" aria-busy="true">{t("reckoning-wait")}</div>}

@@ -166,7 +166,7 @@ export function OrderDesk({ desk, onRule }: { desk: Desk; onRule: OnRule }): JSX
         ))}
         {row && extra.desk.length > 1 && <button type="button" class="others" onClick={() => desk.back()}>{t("dow-desk-others", { n: extra.desk.length - 1 })} <Kbd k="Esc" /></button>}
       </div>
-      {row && <Kinds desk={desk} row={row} options={legal.get(row.hq) ?? []} />}
+      {row && !mine.some((o) => o.hq === row.hq && !o.open) && <Kinds desk={desk} row={row} options={legal.get(row.hq) ?? []} />}
       {row && option && unitOf(option) === row.hq && <Plan desk={desk} row={row} option={option} ledger={desk.reckoning.ledger.value} onRule={onRule} />}
       {!row && <p class="empty">{t("dow-desk-choose")}</p>}
       {!option && cancels.length > 0 && (

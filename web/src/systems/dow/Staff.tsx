@@ -35,6 +35,10 @@ export function staffShown(desk: Desk): boolean {
   return desk.store.mine.value && extraOf(view).report.length > 0 && away.value[key] !== view.turn.now;
 }
 
+/** The same, and nothing else stands in its place. */
+export const staffSeen = (desk: Desk): boolean =>
+  staffShown(desk) && desk.looked.value === null && (desk.actor.value === null || desk.bound.value !== null) && extraOf(desk.store.view.value).combat === null;
+
 export function putAway(desk: Desk): void {
   const view = desk.store.view.peek();
   if (!view) return;
@@ -43,7 +47,7 @@ export function putAway(desk: Desk): void {
 }
 
 export function toggleStaff(desk: Desk): void {
-  if (staffShown(desk) && !desk.looked.peek() && (!desk.actor.peek() || desk.bound.peek())) return putAway(desk);
+  if (staffSeen(desk)) return putAway(desk);
   desk.looked.value = null;
   if (desk.bound.peek() === null) desk.actor.value = null;
   called.value = keyOf(desk);
@@ -55,7 +59,7 @@ export function StaffButton({ desk }: { desk: Desk }): JSX.Element | null {
   const lines = extraOf(view).report;
   const bad = lines.filter((line) => BAD.has(line.k)).length;
   return (
-    <button type="button" class={`pnl staffbutton${staffShown(desk) ? " on" : ""}`} aria-pressed={staffShown(desk)} title={`${t("dow-staff")} (${keyLabel(STAFF_KEY)})`} onClick={() => toggleStaff(desk)}>
+    <button type="button" class={`pnl staffbutton${staffSeen(desk) ? " on" : ""}`} aria-pressed={staffSeen(desk)} title={`${t("dow-staff")} (${keyLabel(STAFF_KEY)})`} onClick={() => toggleStaff(desk)}>
       <Icon name={bad > 0 ? "warn" : "check"} />
       <span>{t("dow-staff")}</span>
       <b class={bad > 0 ? "bad" : ""}>{lines.length}</b>

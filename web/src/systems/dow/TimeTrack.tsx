@@ -69,6 +69,11 @@ export function TimeTrack({ view, desk }: { view: View; desk: Desk }): JSX.Eleme
   const sideText = (side: string): string => view.sides.find((s) => s.id === side)?.text ?? side;
   const hidden = extra.orders.filter((o) => o.hq === undefined);
   const enemies = [...new Set(hidden.map((o) => o.side))];
+  const end = (row: TrackRow): number => Math.max(...row.bars.map((bar) => at(bar.to)));
+  const broad = (row: TrackRow): number => at(row.bars[row.bars.length - 1]?.to ?? 0) - at(row.bars[row.bars.length - 1]?.from ?? 0);
+  // words stand in the bar of deployment if it is broad enough, else beside the bars
+  const beside = (row: TrackRow): boolean => row.late || broad(row) < 22;
+  const wordAt = (row: TrackRow): string => (end(row) <= 64 ? `left:${end(row)}%` : `right:${100 - at(row.bars[row.bars.length - 1]?.from ?? 0)}%`);
   const outside = (turn: number): boolean => turn < first || turn >= first + n;
   return (
     <div class="dtrack" style={`--n:${n}`}>
@@ -91,9 +96,11 @@ export function TimeTrack({ view, desk }: { view: View; desk: Desk }): JSX.Eleme
           <div class="lane">
             <Lines n={n} now={now - first} />
             {row.bars.map((bar, i) => at(bar.to) > at(bar.from) && (
-              <span key={i} class={`bar-${bar.k}`} style={`left:${at(bar.from)}%;width:${at(bar.to) - at(bar.from)}%`} />
+              <span key={i} class={`bar-${bar.k}`} style={`left:${at(bar.from)}%;width:${at(bar.to) - at(bar.from)}%`}>
+                {bar.k === "deploy" && !beside(row) ? row.text : ""}
+              </span>
             ))}
-            <b class={row.late ? "late" : ""} style={row.mark !== null && at(row.mark) > 65 ? `right:${100 - at(row.mark)}%` : `left:${at(row.mark ?? now)}%`}>{row.text}</b>
+            {beside(row) && <b class={row.late ? "late" : ""} style={wordAt(row)}>{row.text}</b>}
             {row.mark !== null && !outside(row.mark) && <i class="mark" style={`left:${at(row.mark)}%`} />}
           </div>
         </button>

@@ -18,7 +18,7 @@ type OnRule = (clause: string) => void;
 function Column({ label, wide, children }: { label: string; wide?: boolean; children: JSX.Element }): JSX.Element {
   const open = sideOpen.value;
   return (
-    <aside class={`pnl side dow${wide ? " wide" : ""}${open ? "" : " shut"}`} aria-label={label}>
+    <aside class={`pnl side dow${wide ? " broad" : ""}${open ? "" : " shut"}`} aria-label={label}>
       <button type="button" class="edge" aria-expanded={open} aria-label={open ? t("fold") : t("unfold")} onClick={() => (sideOpen.value = !open)}>
         <Icon name={open ? "right" : "left"} />
       </button>

@@ -215,7 +215,10 @@ dow-note-turns = { $n ->
     [one] ready { $hour }, 1 turn
    *[other] ready { $hour }, { $n } turns
 }
-dow-note-turns-cp = { dow-note-turns }, { $cp } CP
+dow-note-turns-cp = { dow-note-turns }, { $cp } CP{ $loss ->
+    [0] { "" }
+   *[other] , { $loss } attrition
+}
 dow-note-order = arrives { $hour }, { $cp ->
     [one] 1 CP
    *[other] { $cp } CP
@@ -266,7 +269,7 @@ dow-value-cadre = Cadre
 dow-value-attrition = Attrition
 dow-value-points = Points now
 dow-value-limit = Limit
-dow-value-detection = Detected
+dow-value-detection = Detection
 dow-value-mp = MP
 dow-value-allowance = Allowance
 dow-value-transition = In transition
@@ -355,6 +358,7 @@ dow-step-note-signed = { $n }
 dow-step-note-support = { $attacker } against { $defender }
 dow-step-note-loss = { $n } attrition
 
+dow-led-outlook = What becomes of it
 dow-led-receivers = Who would get it
 dow-led-receiver = { $unit }: { $postures }
 

@@ -204,7 +204,10 @@ dow-note-turns = { $n ->
     [few] готовность { $hour }, { $n } хода
    *[many] готовность { $hour }, { $n } ходов
 }
-dow-note-turns-cp = { dow-note-turns }, { $cp } ОУ
+dow-note-turns-cp = { dow-note-turns }, { $cp } ОУ{ $loss ->
+    [0] { "" }
+   *[other] , истощение { $loss }
+}
 dow-note-order = прибудет { $hour }, ОУ { $cp }
 dow-note-cp = ОУ { $n }
 dow-note-shift = 1 ОУ, 4 ОД
@@ -343,6 +346,7 @@ dow-step-note-signed = { $n }
 dow-step-note-support = { $attacker } против { $defender }
 dow-step-note-loss = истощение { $n }
 
+dow-led-outlook = Чем кончится бой
 dow-led-receivers = Кто его получит
 dow-led-receiver = { $unit }: { $postures }
 

@@ -190,7 +190,10 @@ dow-note-turns = { $n ->
     [0] 立即
    *[other] { $hour } 就绪，{ $n } 回合
 }
-dow-note-turns-cp = { dow-note-turns }，{ $cp } 指挥点
+dow-note-turns-cp = { dow-note-turns }，{ $cp } 指挥点{ $loss ->
+    [0] { "" }
+   *[other] ，损耗 { $loss }
+}
 dow-note-order = { $hour } 到达，{ $cp } 指挥点
 dow-note-cp = { $n } 指挥点
 dow-note-shift = 1 指挥点，4 移动点
@@ -321,6 +324,7 @@ dow-step-note-signed = { $n }
 dow-step-note-support = { $attacker } 对 { $defender }
 dow-step-note-loss = 损耗 { $n }
 
+dow-led-outlook = 战斗结果
 dow-led-receivers = 谁会接到
 dow-led-receiver = { $unit }：{ $postures }
 
