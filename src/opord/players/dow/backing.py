@@ -14,7 +14,7 @@ SHUN = 4.0
 """Penalty of standing beside an enemy that fights."""
 
 
-def safety(front: Front, u: int, h: int) -> float:
+def safety(front: Front, h: int) -> float:
     """Penalty of the enemies near ``h``; behind friends it is safer."""
     g = front.g
     near = front.near_foe(h)
@@ -33,7 +33,7 @@ def gun(front: Front, u: int, h: int) -> float:
     g = front.g
     sc = g.scenario
     t = sc.type_of[u]
-    v = safety(front, u, h)
+    v = safety(front, h)
     short = front.near_foe(h) - (t.reach - 1)
     if short > 0:
         v -= 0.35 * short
@@ -86,7 +86,7 @@ def centre(front: Front, hq: int, h: int) -> float:
 def headquarters(front: Front, hq: int, h: int) -> float:
     """Worth of ``h`` for a headquarters."""
     whole = front.g.scenario.units[hq].range[0]
-    return 1.3 * safety(front, hq, h) - 0.6 * lost(front.g, hq, h, whole) - 0.05 * centre(front, hq, h)
+    return 1.3 * safety(front, h) - 0.6 * lost(front.g, hq, h, whole) - 0.05 * centre(front, hq, h)
 
 
 def best(front: Front, u: int) -> Option:
@@ -130,7 +130,9 @@ def should_shift(front: Front, hq: int) -> str:
             return ""
         out = lost(g, hq, at, unit.range[0])
         whole = lost(g, hq, at, -1)
-        if whole and out > 0.3 * whole or front.near_foe(at) <= 1 or (front.near_foe(at) == 2 and safety(front, hq, at) < -1.0):
+        near = front.near_foe(at)
+        pressed = near <= 1 or (near == 2 and safety(front, at) < -1.0)
+        if pressed or (whole and out > 0.3 * whole):
             return "hq_moving"
         return ""
     if lost(g, hq, at, unit.range[1]) > lost(g, hq, at, unit.range[0]) or centre(front, hq, at) < 4:

@@ -5,14 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from opord.kernel.ledger import Tally
-from opord.players.dow import fight
+from opord.players.dow import fight, moves
 from opord.players.dow.worth import loss
 from opord.rules.dow import actions as act
 from opord.rules.dow import advance as going
-from opord.rules.dow import aids, artillery, attrition, chain, defenders, disengage, modifiers, results, retreat, support
+from opord.rules.dow import (
+    aids,
+    artillery,
+    attrition,
+    chain,
+    crossing,
+    defenders,
+    disengage,
+    modifiers,
+    results,
+    retreat,
+    stacking,
+    support,
+)
 from opord.rules.dow.charts import F1, S0
 from opord.rules.dow.frames import InCombat, InDisengage, InRetreat
-from opord.rules.dow.model import SIDES
 
 if TYPE_CHECKING:
     from opord.players.dow.policy import Policy
@@ -22,7 +34,7 @@ STAND = act.Stand()
 WITHDRAW = act.Withdraw()
 
 
-def stake(p: Policy, g: Any, f: InCombat) -> float:
+def stake(p: Policy, f: InCombat) -> float:
     """What the hex attacked is worth to whoever has it in the end, seen by the side of ``p``."""
     k = p.front.goals.get(f.hex, -1)
     return 0.4 + (1.6 * p.front.points(k) if k >= 0 else 0.0)
@@ -32,7 +44,7 @@ def worth(p: Policy, g: Any, f: InCombat, base: int, mine: int, theirs: int) -> 
     """Worth of the combat to the attacker with these totals of support."""
     rows = fight.chances(g.scenario, base, mine, theirs)
     front = p.front
-    return fight.gain(g, front.values, front.faded, rows, f.unit, f.defenders, stake(p, g, f))
+    return fight.gain(g, front.values, front.faded, rows, f.unit, f.defenders, stake(p, f))
 
 
 def differential(g: Any, f: InCombat) -> int:
@@ -62,7 +74,7 @@ def fall_back(p: Policy, g: Any, f: InCombat) -> Any:
     return act.FallBack(g.scenario.units[found[0]].id)
 
 
-def name(p: Policy, g: Any, f: InCombat) -> Any:
+def name(_p: Policy, g: Any, f: InCombat) -> Any:
     """The set of defenders that makes the attack hardest."""
     wanted = [u for u in defenders.default(g, f) if u not in f.defenders]
     return act.Defend(g.scenario.units[wanted[0]].id) if wanted else DONE
@@ -95,9 +107,7 @@ def commit_support(p: Policy, g: Any, f: InCombat) -> Any:
     mine, theirs = results.totals(g, f)
     attacks = side == g.side(f.unit)
     base = differential(g, f)
-    units, used, points = (
-        ((f.unit,), f.fires_att, f.air_att) if attacks else (f.defenders, f.fires_def, f.air_def)
-    )
+    units, used, points = ((f.unit,), f.fires_att, f.air_att) if attacks else (f.defenders, f.fires_def, f.air_def)
 
     def value(n: int) -> float:
         return worth(p, g, f, base, mine + n, theirs) if attacks else -worth(p, g, f, base, mine, theirs + n)
@@ -116,7 +126,7 @@ def commit_support(p: Policy, g: Any, f: InCombat) -> Any:
     if not points:
         free = max(0, g.state.air[side] - g.state.grounded[side])
         for n in range(1, min(free, 6) + 1):
-            more = value(n) - now - n * plane(p, g, free)
+            more = value(n) - now - n * plane(p, free)
             if more > best[0] + 0.02:
                 best = (more, act.Air(n))
     return best[1]
@@ -132,7 +142,7 @@ def shot(p: Policy, g: Any, u: int, n: int) -> float:
     return p.style.thrift * n * 0.16 * ratio
 
 
-def plane(p: Policy, g: Any, free: int) -> float:
+def plane(p: Policy, free: int) -> float:
     """Price of an air point: they come back in part."""
     turns = p.front.left()
     return p.style.thrift * 0.07 * min(1.5, 2.0 * min(turns, 3.0) / max(1, free))
@@ -180,8 +190,6 @@ def withdraw(p: Policy, g: Any, f: InCombat) -> Any:
 
 def advance(p: Policy, g: Any, f: InCombat) -> Any:
     """Into the empty hex, if it is worth more to stand there."""
-    from opord.players.dow import moves
-
     go = act.Advance(g.scenario.units[f.unit].id)
     front = p.front
     here = g.state.pos[f.unit]
@@ -206,8 +214,6 @@ def break_support(p: Policy, g: Any, f: InDisengage) -> Any:
 
 def retreat_to(p: Policy, g: Any, f: InRetreat) -> Any:
     """Where a unit goes that has got away: near to its mission, off the enemy's reach."""
-    from opord.players.dow import moves
-
     found = retreat.hexes(g, f.unit, f.barred)
     side = p.side
 
@@ -217,8 +223,6 @@ def retreat_to(p: Policy, g: Any, f: InRetreat) -> Any:
             v += moves.cheap(p.front, f.unit, h) - 0.5 * moves.exposure(p.front, f.unit, h)
         elif g.combat_in(side, h):
             v += 1.0
-        from opord.rules.dow import crossing, stacking
-
         if not stacking.room(g, f.unit, h):
             v -= 1.5
         if crossing.retreat_way(g, f.unit, g.state.pos[f.unit], h):
@@ -229,15 +233,10 @@ def retreat_to(p: Policy, g: Any, f: InRetreat) -> Any:
         return v, -h
 
     best = max(found, key=value)
-    from opord.rules.dow import crossing
-
     way = crossing.retreat_way(g, f.unit, g.state.pos[f.unit], best) or ""
     return act.Go(g.scenario.units[f.unit].id, g.label(best), way)
 
 
-def consent(p: Policy, g: Any, f: InDisengage) -> Any:
+def consent(_p: Policy, _g: Any, _f: InDisengage) -> Any:
     """Nobody is let go."""
     return act.Consent(False)
-
-
-__all__ = ["SIDES", "advance", "break_support", "commit", "commit_support", "consent", "fall_back", "name", "retreat_to", "withdraw"]

@@ -8,7 +8,7 @@ from opord.players.dow.worth import loss
 from opord.rules.dow import chain, defenders, modifiers, strength, support
 from opord.rules.dow.frames import InCombat
 from opord.rules.dow.game import CoreGame
-from opord.rules.dow.model import DowScenario
+from opord.rules.dow.model import INACTIVE, DowScenario
 
 Chances = tuple[tuple[int, int, float], ...]
 """(loss of the attacker, of the defender, probability)."""
@@ -69,7 +69,7 @@ def differential(
         if a != origin and g.occ[a] & mine:
             low = g.occ[a] & mine
             v = (low & -low).bit_length() - 1
-            if not flags[v] & modifiers.INACTIVE and not g.resting(v):
+            if not flags[v] & INACTIVE and not g.resting(v):
                 n += 1
     total = t.total + n * modifiers.fixed(g, "adjacent_attacker")
     hq = g.state.superior[u]

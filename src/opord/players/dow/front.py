@@ -84,7 +84,7 @@ class Front:
 
     def plan(self) -> None:
         """Give every fighting unit its mission."""
-        g, style = self.g, self.style
+        g = self.g
         sc, st = g.scenario, g.state
         self.missions = {}
         self.dangers = [self.danger(k) for k in range(len(sc.goals))]
@@ -139,7 +139,7 @@ class Front:
         if best < 0:
             return 0.1
         d = fight.common(g, best, h, tuple(here)) + modifiers.terrain_value(g, h, g.mode(here[0]))[0] + self.style.hope
-        return 1.0 / (1.0 + 2.72 ** (-0.4 * d))
+        return float(1.0 / (1.0 + 2.72 ** (-0.4 * d)))
 
     def _entry(self, u: int) -> int:
         for a in self.g.scenario.arrivals:

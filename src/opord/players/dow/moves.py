@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from opord.kernel.ledger import Tally
+from opord.kernel.verdict import Check
 from opord.players.dow import fight
 from opord.players.dow.front import PACE, Front
 from opord.players.dow.ground import field
@@ -14,7 +15,6 @@ from opord.rules.dow import attack, blocking, chain, crossing, disengage, modifi
 from opord.rules.dow.charts import F1
 from opord.rules.dow.game import CoreGame
 from opord.rules.dow.model import FIXED, bits
-from opord.kernel.verdict import Check
 
 if TYPE_CHECKING:
     from opord.rules.dow.reach import Ways
@@ -33,7 +33,9 @@ class Option:
 
     __slots__ = ("breaks", "gain", "hex", "kind", "target", "way", "worth")
 
-    def __init__(self, value: float, h: int, target: int = -1, kind: str = "", way: str = "", gain: float = 0.0) -> None:
+    def __init__(
+        self, value: float, h: int, target: int = -1, kind: str = "", way: str = "", gain: float = 0.0
+    ) -> None:
         self.worth, self.hex, self.target, self.kind, self.way, self.gain = value, h, target, kind, way, gain
         self.breaks = False
 
@@ -69,7 +71,7 @@ def exposure(front: Front, u: int, h: int) -> float:
     g = front.g
     sc, st = g.scenario, g.state
     row = sc.distances(h)
-    near = [e for e in front.foes if row[st.pos[e]] <= STRIKE and sc.type_of[e].attack and not st.engaged[e] == 2]
+    near = [e for e in front.foes if row[st.pos[e]] <= STRIKE and sc.type_of[e].attack and st.engaged[e] != 2]
     if not near:
         return 0.0
     t = sc.type_of[u]
@@ -100,11 +102,13 @@ def exposure(front: Front, u: int, h: int) -> float:
     buddy = 0
     if g.occ[h] & mine:
         v = bits(g.occ[h] & mine)[0]
-        buddy = (sc.type_of[v].defence or 0)
+        buddy = sc.type_of[v].defence or 0
     worst += 2 * (min(n_near, 4) // 2) - buddy
     hits = fight.mean(sc, worst, 3, 2)[1]
     times = 0.6 + 0.3 * min(n_near, 4)
-    return loss(front.values[u], st.attrition[u], hits * times, max(front.faded, 0.3)) * (0.5 if st.turn + 1 >= sc.turns and front.side != sc.first else 1.0)
+    return loss(front.values[u], st.attrition[u], hits * times, max(front.faded, 0.3)) * (
+        0.5 if st.turn + 1 >= sc.turns and front.side != sc.first else 1.0
+    )
 
 
 def stand(front: Front, u: int, h: int, base: float) -> float:
@@ -145,7 +149,7 @@ def mass(front: Front, u: int, todo: set[int]) -> dict[int, float]:
         return out
     for h in front.foe_hexes:
         row = sc.distances(h)
-        n = sum([1 for v in todo if v != u and 0 <= st.pos[v] and row[st.pos[v]] <= 4])
+        n = sum([1 for v in todo if v != u and st.pos[v] >= 0 and row[st.pos[v]] <= 4])
         if n:
             for a in sc.adjacent[h]:
                 out[a] = out.get(a, 0.0) + front.style.mass * min(n, 3)
@@ -155,8 +159,7 @@ def mass(front: Front, u: int, todo: set[int]) -> dict[int, float]:
 def best(front: Front, u: int, todo: set[int], free: bool = False) -> Option:
     """The best thing that ``u`` can do now, staying included."""
     g = front.g
-    sc, st = g.scenario, g.state
-    here = st.pos[u]
+    here = g.state.pos[u]
     found = reach.ways(g, u, free)
     beside = mass(front, u, todo)
     rows: list[tuple[float, int]] = []
@@ -164,7 +167,10 @@ def best(front: Front, u: int, todo: set[int], free: bool = False) -> Option:
         sums, late = found.sums, found.late
         most = found.allowance
         hexes = [h for h in found.hexes() if h not in late]
-        rows = [(cheap(front, u, h) + beside.get(h, 0.0) - 0.004 * sums[h] - (0.7 if sums[h] > most else 0.0), h) for h in hexes]
+        rows = [
+            (cheap(front, u, h) + beside.get(h, 0.0) - 0.004 * sums[h] - (0.7 if sums[h] > most else 0.0), h)
+            for h in hexes
+        ]
         rows.sort(key=lambda r: (-r[0], r[1]))
     base: dict[int, float] = {h: v for v, h in rows}
     stay = -99.0
@@ -180,7 +186,9 @@ def best(front: Front, u: int, todo: set[int], free: bool = False) -> Option:
         if not stacking.room(g, u, h):
             continue
         n += 1
-        v = seen[h] = stand(front, u, h, v) - (forced(front, u) - 0.7 if found is not None and found.sums[h] > found.allowance else 0.0)
+        v = seen[h] = stand(front, u, h, v) - (
+            forced(front, u) - 0.7 if found is not None and found.sums[h] > found.allowance else 0.0
+        )
         if v > out.worth + 0.05:
             out = Option(v, h)
     strike = attacks(front, u, found, base, seen, todo)
@@ -275,7 +283,7 @@ def helpers(front: Front, u: int, h: int, named: tuple[int, ...]) -> tuple[int, 
     return mine, theirs
 
 
-def leave(front: Front, u: int, todo: set[int], stay: float) -> Option | None:
+def leave(front: Front, u: int, stay: float) -> Option | None:
     """Break contact and go, if that promises more than to stay."""
     g = front.g
     c = Check()

@@ -26,9 +26,8 @@ def outlook(g: CoreGame, side: int) -> float:
     values = worth.values(sc)
     for u, h in enumerate(st.pos):
         mine = sc.side_of[u] == side
-        vp, power, steps = values[u]
         if h == DEAD:
-            n = power * faded
+            n = values[u][1] * faded
         elif st.attrition[u] and h >= 0:
             n = worth.loss(values[u], 0, st.attrition[u], faded)
             if not sc.type_of[u].combat and not sc.units[u].hq:

@@ -41,7 +41,7 @@ class Policy:
         self.side = side
         self.name = SIDES[side]
         self.style = style
-        self.front: Front = None  # type: ignore[assignment]
+        self._front: Front | None = None
         self.when: tuple[int, int, str] = (-1, -1, "")
         self.queue: list[int] = []
         self.later: list[tuple[float, int]] = []
@@ -61,12 +61,18 @@ class Policy:
     # ------------------------------------------------------------- seeing
     def see(self, g: CoreGame) -> Front:
         """The front as it is in ``g``."""
-        front = self.front
+        front = self._front
         if front is None or front.g.scenario is not g.scenario:
-            front = self.front = Front(g, self.side, self.style)
+            front = self._front = Front(g, self.side, self.style)
         front.style = self.style
         front.look(g)
         return front
+
+    @property
+    def front(self) -> Front:
+        """The front as it was seen last."""
+        assert self._front is not None
+        return self._front
 
     def begin(self, g: CoreGame, step: str) -> None:
         """A new step of a player turn: missions are thought of anew."""
@@ -110,9 +116,9 @@ class Policy:
             and stacking.room(g, g.scenario.unit_index[a.unit], g.scenario.hex(a.hex))
         ]  # fmt: skip
         frame = g.state.frames[-1]
-        if type(frame) is InMove and room and g.state.pos[frame.unit] >= 0:
-            if stacking.over(g, self.side, g.state.pos[frame.unit]):
-                return room[0]
+        here = g.state.pos[frame.unit] if type(frame) is InMove else -1
+        if room and here >= 0 and stacking.over(g, self.side, here):
+            return room[0]
         for action in legal:
             if type(action) in (act.Halt, act.Stand):
                 return action
@@ -187,12 +193,12 @@ class Policy:
             return option if option.hex != here else None
         option = moves.best(front, u, self.todo)
         if option.target < 0 and not moves.fixed_in_place(g, u):
-            away = moves.leave(front, u, self.todo, option.worth)
+            away = moves.leave(front, u, option.worth)
             if away is not None:
                 return away
         return option if option.target >= 0 or option.hex != here else None
 
-    def choose_mover(self, g: CoreGame, frame: InMovement) -> Any:
+    def choose_mover(self, g: CoreGame, _frame: InMovement) -> Any:
         """The next unit that moves, or the end of the phase."""
         self.begin(g, "movement")
         u = self.next_mover(g)

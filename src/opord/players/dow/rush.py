@@ -10,14 +10,14 @@ from opord.players.deadline import Deadline
 from opord.players.dow.ground import field
 from opord.players.player import Look, Question, Sample
 from opord.rules.dow import actions as act
-from opord.rules.dow import attack, modifiers
+from opord.rules.dow import attack, modifiers, stacking
 from opord.rules.dow.frames import InMove
 from opord.rules.dow.game import CoreGame
 from opord.rules.dow.model import FIXED, SIDES, bits
 
 LEAST = 0
 """The differential before support below which it does not attack."""
-HELP = (act.Forward, act.Aid, act.Fire)
+HELP: tuple[type[Any], ...] = (act.Advance, act.Defend, act.Forward, act.Aid, act.Fire)
 
 
 class Rush:
@@ -35,7 +35,7 @@ class Rush:
         frame = game.state.frames[-1]
         if type(frame) is InMove and game.state.pos[frame.unit] >= 0:
             return self.move(game, side, frame.unit, legal)
-        for kind in (act.Advance, act.Defend, *HELP):
+        for kind in HELP:
             for a in legal:
                 if type(a) is kind and not getattr(a, "double", False):
                     return a
@@ -45,10 +45,9 @@ class Rush:
             u = units[a.unit]
             if game.scenario.type_of[u].combat and (game.state.pos[u] < 0 or game.mode(u) != FIXED):
                 return a
-        for kind in (act.Execute,):
-            for a in legal:
-                if type(a) is kind and a.posture in ("march_assault", "tactical"):
-                    return a
+        for a in legal:
+            if type(a) is act.Execute and a.posture in ("march_assault", "tactical"):
+                return a
         for a in legal:
             if type(a) in (act.Done, act.Ready, act.Stand):
                 return a
@@ -79,14 +78,10 @@ class Rush:
                 step = min(room, key=lambda a: way[sc.hex(a.hex)])
                 if way[sc.hex(step.hex)] < way[here]:
                     return step
-        from opord.rules.dow import stacking
-
         if steps and stacking.over(g, side, here):
             return steps[0]
         return next(a for a in legal if type(a) is act.Halt)
 
     def free(self, g: CoreGame, side: int, h: int, u: int) -> bool:
         """Is there room for one more?"""
-        from opord.rules.dow import stacking
-
-        return bool(stacking.room(g, u, h)) or not bits(g.occ[h] & g.scenario.side_mask[side])
+        return stacking.room(g, u, h) or not bits(g.occ[h] & g.scenario.side_mask[side])

@@ -9,7 +9,6 @@ from opord.players.dow.front import PACE
 from opord.players.dow.ground import ferried, field
 from opord.rules.dow import actions as act
 from opord.rules.dow import axis, orders, points, postures, recovery, setup, supply
-from opord.rules.dow import hq as leaders
 from opord.rules.dow.chain import above
 from opord.rules.dow.model import NATO, WAITING, WP, bits
 
@@ -138,7 +137,7 @@ def execute(p: Policy, g: Any, frame: Any) -> Any:
 
 
 # ------------------------------------------------------------------ orders
-def issue(p: Policy, g: Any, frame: Any) -> Any:
+def issue(p: Policy, g: Any, _frame: Any) -> Any:
     """Orders for formations that need another posture by the time it arrives, the cheapest that does it."""
     p.begin(g, "issue")
     sc, st = g.scenario, g.state
@@ -195,7 +194,7 @@ def order_for(p: Policy, g: Any, hq: int, wish: str, n: int) -> Any:
 
 
 # ------------------------------------------------------------------ engineers
-def engineers(p: Policy, g: Any, frame: Any) -> Any:
+def engineers(p: Policy, g: Any, _frame: Any) -> Any:
     """Crossings where the shortest way of a formation leads over a river without a bridge."""
     p.begin(g, "engineers")
     sc, st = g.scenario, g.state
@@ -222,7 +221,7 @@ def engineers(p: Policy, g: Any, frame: Any) -> Any:
 
 
 # ------------------------------------------------------------------ supply and rest
-def hubs(p: Policy, g: Any, frame: Any) -> Any:
+def hubs(p: Policy, g: Any, _frame: Any) -> Any:
     """A hub moves when it leaves too many units without supply and another place would serve more."""
     p.begin(g, "hubs")
     sc, st = g.scenario, g.state
@@ -263,7 +262,7 @@ def restore(p: Policy, g: Any, frame: Any) -> Any:
         worn = st.attrition[u] >= sc.type_of[u].limit - 1
         m = p.front.missions.get(u)
         idle = m is None or (m.guard and st.pos[u] == m.hex)
-        if near > 5 and (idle or worn) or (near > 3 and worn):
+        if (near > 5 and (idle or worn)) or (near > 3 and worn):
             c = p.check()
             recovery.check_rest(g, p.side, u, c)
             if c.ok:
@@ -277,10 +276,10 @@ def restore(p: Policy, g: Any, frame: Any) -> Any:
     return DONE
 
 
-def rebuild(p: Policy, g: Any, frame: Any) -> Any:
+def rebuild(p: Policy, g: Any, _frame: Any) -> Any:
     """A headquarters comes back at once, far from the enemy, its officers from whoever is freshest."""
     sc, st = g.scenario, g.state
-    found = [a for a in leaders.list_rebuilds(g, frame.side, frame.player) if type(a) is act.Rebuild]
+    found = [a for a in g.actions(p.name) if type(a) is act.Rebuild]
     if not found:
         return DONE
     front = p.front
@@ -301,7 +300,9 @@ def entry_posture(p: Policy, g: Any, u: int) -> str:
     if t.branch == "helicopter":
         return "farp"
     if t.gun:
-        return "close_support" if t.side == WP and t.branch == "sp" else "shoot_scoot" if t.branch == "sp" else "tactical"
+        if t.branch != "sp":
+            return "tactical"
+        return "close_support" if t.side == WP else "shoot_scoot"
     m = p.front.missions.get(u)
     if t.side == WP:
         index = sc.charts.posture_index["march_assault"]
