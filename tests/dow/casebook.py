@@ -12,6 +12,7 @@ A case is a table ``[[case]]``:
 * ``dice`` in the order in which they fall; ``actions`` = lines ``"step 47GTD/26 0506 road"``: the word of an action and
   its fields in their order. ``@STEP side`` plays on, choosing nothing, until that step. What the other decisions of a
   combat are, a case may leave out: they are declined.
+* ``spread``: after the actions the units of a retreat go each to its hex, in whatever order they are asked.
 * ``before`` and ``expect``: what is asked of the position before and after the actions, see :func:`check`. ``open``:
   the case looks into a procedure that still runs.
 """
@@ -174,6 +175,14 @@ def run(case: dict[str, Any]) -> DowGame:
     check(g, case.get("before", {}), case["id"] + " before")
     for line in case.get("actions", []):
         play(g, line)
+    spread = dict(case.get("spread", {}))
+    while spread and g.to_act():
+        go = next((a for a in g.actions(owner(g)) if isinstance(a, act.Go) and spread.get(a.unit) == a.hex), None)
+        if go is not None:
+            g.play(owner(g), go)
+            del spread[go.unit]
+        else:
+            decline(g)
     if not case.get("open"):
         while not g.state.over and g.to_act() and in_procedure(g):
             decline(g)
@@ -287,6 +296,9 @@ def check(g: DowGame, want: dict[str, Any], where: str) -> None:
         elif key == "refused":
             for line, clauses in table.items():
                 refused(g, line, [clauses] if isinstance(clauses, str) else clauses, where)
+        elif key == "entered":
+            told = {e.clause for led in g.ledgers(owner(g), action_of(table["of"])) for c in led.columns for e in c.entries}
+            assert set(table["clauses"]) <= told, f"{where}: {set(table['clauses']) - told} do not stand in the ledger"
         elif key == "ledger":
             for asked in table if isinstance(table, list) else [table]:
                 ledger(g, asked, where)
