@@ -8,10 +8,11 @@ A case is a table ``[[case]]``:
   ``waiting`` ``dead`` ``offmap``, posture, further keys of a unit in a scenario document); ``step``, ``side``, ``turn``;
   ``cells``, ``flags``, ``rivers``, ``roads``, ``bridges``, ``size`` of the board (:func:`tests.dow.field.board`);
   ``start`` and ``doc`` = further keys of the document; ``options``. A movement or recovery step gets a bystander in 1919, so that
-  it does not end with the last action.
+  it does not end with the last action (``alone = true``: none; his headquarters, off the map, are in range of all).
 * ``dice`` in the order in which they fall; ``actions`` = lines ``"step 47GTD/26 0506 road"``: the word of an action and
   its fields in their order. ``@STEP side`` plays on, choosing nothing, until that step. What the other decisions of a
   combat are, a case may leave out: they are declined.
+* ``keep_hubs``: look at the recovery step while supply hubs may still be laid; otherwise that choice is passed over.
 * ``spread``: after the actions the units of a retreat go each to its hex, in whatever order they are asked.
 * ``before`` and ``expect``: what is asked of the position before and after the actions, see :func:`check`. ``open``:
   the case looks into a procedure that still runs.
@@ -98,7 +99,7 @@ def position(case: dict[str, Any]) -> DowGame:
     if "size" in form:
         form["size"] = tuple(form["size"])
     step, side = case.get("step", "movement"), case.get("side", "wp")
-    lines = [*case["units"], *([BYSTANDER[side]] if step in ("movement", "recovery") else [])]
+    lines = [*case["units"], *([BYSTANDER[side]] if step in ("movement", "recovery") and not case.get("alone") else [])]
     return battle(
         *[unit_of(line) for line in lines],
         dice=case.get("dice", ()),
@@ -169,7 +170,7 @@ def decline_phase(g: DowGame) -> None:
 def run(case: dict[str, Any]) -> DowGame:
     """Play a case to its end, checking ``before``."""
     g = position(case)
-    if case.get("step") == "recovery" and not any(line.startswith("hub ") for line in case.get("actions", ())):
+    if case.get("step") == "recovery" and not case.get("keep_hubs") and "hub " not in "".join(case.get("actions", ())):
         while any(isinstance(a, act.Hub) for a in g.actions(owner(g))):
             decline(g)
     check(g, case.get("before", {}), case["id"] + " before")
