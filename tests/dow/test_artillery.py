@@ -11,7 +11,7 @@ from tests.dow.fights import TANKS, TARGET, assault, combat, fight, frame, guard
 from opord.kernel.verdict import Check, Reasons
 from opord.rules.dow import actions as act
 from opord.rules.dow import artillery, results
-from opord.rules.dow.model import FIRED
+from opord.rules.dow.model import FIRED, TACTICAL
 from opord.rules.dow.view import DowGame
 
 GUNS = "47GTD/G"
@@ -52,7 +52,7 @@ def test_engaged_guns_may_still_bombard() -> None:
 POSTURES = ("tactical", "road", "refit", "barrage", "shoot_scoot", "close_support")
 
 
-@pytest.mark.clause("dow-17/p1", "dow-17/4", "dow-17/4a", "dow-17/4b", "dow-17/4c", "dow-6.3.7/3", "dow-R147")
+@pytest.mark.clause("dow-17/4", "dow-17/4a", "dow-17/4b", "dow-17/4c", "dow-R147")
 @pytest.mark.parametrize(
     ("kind", "values", "clause"),
     [
@@ -69,6 +69,13 @@ def test_the_barrage_by_kind_and_posture(kind: str, values: tuple[int | None, ..
         g = fight(tanks(), guard(), guns(posture=posture, kind=kind))
         assert artillery.power(g, index(g, GUNS)) == value
         assert reasons(g) == (set() if value else {clause})
+
+
+@pytest.mark.clause("dow-17/p1", "dow-6.3.7/3")
+def test_close_support_fires_whole_and_moves_tactically() -> None:
+    g = fight(tanks(), guard(), guns(posture="close_support", kind="su_sp_2s1"))
+    assert artillery.power(g, index(g, GUNS)) == 4
+    assert g.mode(index(g, GUNS)) == TACTICAL
 
 
 @pytest.mark.clause("dow-6.2/4")

@@ -125,23 +125,28 @@ def test_nobody_attacks_out_of_an_overfull_hex() -> None:
     assert "dow-7/3" in against(g, ATTACK)
 
 
-@pytest.mark.clause("dow-15.1/1", "dow-15.1/2", "dow-15.1/3", "dow-15.1/4", "dow-15.1/5", "dow-15.1/6", "dow-15.1/7",
-                    "dow-15.1/8", "dow-15.1/9", "dow-15.1/10", "dow-15.1/11", "dow-15.1/12")  # fmt: skip
-def test_the_twelve_steps_in_their_order() -> None:
-    assert PROCEDURES[InCombat].steps == (
-        "declare",
-        "retreat_before",
-        "name_defenders",
-        "initial_differential",
-        "commit",
-        "commit_support",
-        "air_defence",
-        "roll_support",
-        "final_differential",
-        "attack_result",
-        "defence_result",
-        "advance",
-    )
+STEPS = (
+    "declare",
+    "retreat_before",
+    "name_defenders",
+    "initial_differential",
+    "commit",
+    "commit_support",
+    "air_defence",
+    "roll_support",
+    "final_differential",
+    "attack_result",
+    "defence_result",
+    "advance",
+)
+
+
+@pytest.mark.parametrize(
+    ("n", "step"), [pytest.param(n, s, marks=pytest.mark.clause(f"dow-15.1/{n + 1}")) for n, s in enumerate(STEPS)]
+)
+def test_each_of_the_twelve_steps_has_its_place(n: int, step: str) -> None:
+    assert len(PROCEDURES[InCombat].steps) == 12
+    assert PROCEDURES[InCombat].steps[n] == step
 
 
 @pytest.mark.clause("dow-15.1/6", "dow-15.1/8", "dow-15.1/9", "dow-15.1/10")
