@@ -6,9 +6,20 @@ from collections.abc import Callable
 from typing import Any
 
 from opord.kernel.ledger import Tally
+from opord.kernel.procedure import PROCEDURES
 from opord.kernel.text import Say, Words, say
 from opord.kernel.view import Option
 from opord.rules.dow import actions as act
+from opord.rules.dow.frames import (
+    InCombat,
+    InDisengage,
+    InEngineers,
+    InExecute,
+    InIssue,
+    InMovement,
+    InPlayer,
+    InRecovery,
+)
 from opord.rules.dow.game import CoreGame
 
 Made = tuple[Words, Words, str, str]
@@ -172,10 +183,36 @@ def _plain(label: str, key: str, clause: str) -> Callable[[CoreGame, Any], Made]
     return lambda _g, _a: made
 
 
+_DONE = {
+    (InPlayer, "reveal_orders"): "reveal",
+    (InExecute, "execute"): "execute",
+    (InIssue, "issue"): "issue",
+    (InEngineers, "crossings"): "engineers",
+    (InRecovery, "hubs"): "hubs",
+    (InRecovery, "restore"): "restore",
+    (InMovement, "choose"): "movement",
+    (InDisengage, "support"): "disengage",
+    (InCombat, "retreat_before"): "retreat-before",
+    (InCombat, "name_defenders"): "name-defenders",
+    (InCombat, "commit"): "commit",
+    (InCombat, "commit_support"): "commit-support",
+}
+"""What it means to go on, by procedure and step."""
+
+
+def _done(g: CoreGame, _a: act.Done) -> Made:
+    word = ""
+    if g.state.frames:
+        frame = g.state.frames[-1]
+        steps = PROCEDURES[type(frame)].steps
+        word = _DONE.get((type(frame), steps[min(frame.step, len(steps) - 1)]), "")
+    return say("dow-act-done-" + word if word else "dow-act-done"), "", "e", "dow-5/1"
+
+
 _MAKERS: dict[str, Callable[[CoreGame, Any], Made]] = {
     "place": lambda g, a: (say("dow-act-place", unit=name(g, a.unit), hex=where(g, a.hex)), "", "", "dow-7/4"),
     "ready": _plain("dow-act-ready", "e", "dow-7/4"),
-    "done": _plain("dow-act-done", "e", "dow-5/1"),
+    "done": _done,
     "cancel": _on("dow-act-cancel", "dow-14.8/1"),
     "attach": lambda g, a: (say("dow-act-attach", unit=name(g, a.unit), hq=name(g, a.target)), "", "", "dow-14.2/1"),
     "execute": _execute,

@@ -1,5 +1,5 @@
-"""What becomes of the combat that runs: exact chances of its results from the step it has reached, if one choice is made
-now and everything after it is decided by default.
+"""What becomes of the combat that runs: exact chances of its results from the step it has reached, if one choice is
+made now and everything after it is decided by default.
 
 The odds of a plan end with its actions; here the whole of the combat that is left is played out (dow-15.1).
 """

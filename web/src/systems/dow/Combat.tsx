@@ -133,14 +133,14 @@ export function CombatPanel({ desk, view, onRule }: { desk: Desk; view: View; on
         <Party desk={desk} view={view} party={combat.defender} role={t("dow-defender")} />
       </div>
       <Steps combat={combat} onRule={onRule} />
-      {ledger && ledger.columns.length > 0 && <Stacked ledger={ledger} onRule={onRule} />}
-      {ledger && <Support ledger={ledger} onRule={onRule} />}
       {odds && (
         <>
           <div class="ph"><Icon name="dice" /><b>{t("odds")}</b>{said && <span class="if"><Rich text={t("dow-if", { text: said.text })} /></span>}</div>
           <OddsBars odds={odds} />
         </>
       )}
+      {ledger && ledger.columns.length > 0 && <Stacked ledger={ledger} onRule={onRule} />}
+      {ledger && <Support ledger={ledger} onRule={onRule} />}
       {!ledger && desk.reckoning.wait.value && <div class="wait" aria-busy="true">{t("reckoning-wait")}</div>}
     </section>
   );

@@ -115,9 +115,15 @@ dow-odds-combat = { $place ->
     [taken] { $hex } is taken
    *[empty] { $hex } is left empty
 }; { $lost ->
-    [0] attacker −{ $attacker }
+    [0] attacker { $attacker ->
+        [0] 0
+       *[other] −{ $attacker }
+    }
    *[other] attacker destroyed
-}, defender −{ $defender }{ $dead ->
+}, defender { $defender ->
+    [0] 0
+   *[other] −{ $defender }
+}{ $dead ->
     [0] { "" }
     [one] , { $dead } unit destroyed
    *[other] , { $dead } units destroyed

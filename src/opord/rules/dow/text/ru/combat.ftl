@@ -116,9 +116,15 @@ dow-odds-combat = { $place ->
     [taken] { $hex } взят
    *[empty] { $hex } оставлен
 }; { $lost ->
-    [0] атакующий −{ $attacker }
+    [0] атакующий { $attacker ->
+        [0] 0
+       *[other] −{ $attacker }
+    }
    *[other] атакующий уничтожен
-}, обороняющийся −{ $defender }{ $dead ->
+}, обороняющийся { $defender ->
+    [0] 0
+   *[other] −{ $defender }
+}{ $dead ->
     [0] { "" }
     [one] , уничтожено { $dead } подразделение
     [few] , уничтожено { $dead } подразделения

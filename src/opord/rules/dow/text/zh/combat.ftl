@@ -112,9 +112,15 @@ dow-odds-combat = { $place ->
     [taken] 夺取 { $hex }
    *[empty] { $hex } 被放弃
 }；{ $lost ->
-    [0] 进攻方 −{ $attacker }
+    [0] 进攻方 { $attacker ->
+        [0] 0
+       *[other] −{ $attacker }
+    }
    *[other] 进攻方被消灭
-}，防御方 −{ $defender }{ $dead ->
+}，防御方 { $defender ->
+    [0] 0
+   *[other] −{ $defender }
+}{ $dead ->
     [0] { "" }
    *[other] ，{ $dead } 个单位被消灭
 }
