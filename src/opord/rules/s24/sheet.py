@@ -127,7 +127,7 @@ def read(text: str, charts: Charts) -> Sheet:
     if head is None:
         slips.insert(0, slip("E90"))
     turn, side, game = head or (0, "", "")
-    return once(Sheet(turn, side, game, tuple(entries), tuple(slips)))
+    return once(Sheet(turn, side, game, tuple(entries), tuple(slips)), charts)
 
 
 def read_head(row: str) -> tuple[int, str, str] | Slip:
@@ -152,15 +152,34 @@ def entry(number: int, text: str, grammar: Grammar) -> Entry:
     return Entry(number, text, None, tuple(found or ()))
 
 
-def once(sheet: Sheet) -> Sheet:
-    """One line a unit: a later line for the same unit is refused (E21)."""
-    first: dict[str, int] = {}
+def place(line: Line, charts: Charts) -> tuple[str, ...]:
+    """What a line is the only one for. A unit has one line; an air unit one for each formation, an HQ one for each unit
+    that it supplies (s24-4.3.1/5, s24-R93)."""
+    kind = Grammar.of(charts).words.verbs[line.verb].kind
+    if kind == "air":
+        return line.unit, line.verb, line.target, "-".join(line.line), line.object
+    return (line.unit, line.verb, line.object) if kind == "hq" else (line.unit,)
+
+
+def shares(a: Line, b: Line, charts: Charts) -> bool:
+    """May two lines of one unit stand on the same sheet?"""
+    verbs = Grammar.of(charts).words.verbs
+    return verbs[a.verb].kind == verbs[b.verb].kind and place(a, charts) != place(b, charts)
+
+
+def once(sheet: Sheet, charts: Charts) -> Sheet:
+    """A later line that would take the place of an earlier one is refused (E21)."""
+    before: dict[str, list[Entry]] = {}
     out = []
     for e in sheet.entries:
         if e.line is not None:
-            before = first.setdefault(e.line.unit, e.number)
-            if before != e.number:
-                e = Entry(e.number, e.text, None, (slip("E21", e.line.unit, line=before),))
+            line = e.line
+            mine = before.setdefault(line.unit, [])
+            clash = next((x for x in mine if x.line and not shares(x.line, line, charts)), None)
+            if clash is not None:
+                e = Entry(e.number, e.text, None, (slip("E21", line.unit, line=clash.number),))
+            else:
+                mine.append(e)
         out.append(e)
     return msgspec.structs.replace(sheet, entries=tuple(out))
 
@@ -206,6 +225,6 @@ def printed(charts: Charts, turn: int, side: str, lines: Iterable[Line], lang: s
 def receipt(charts: Charts, turn: int, side: str, lines: Iterable[Line], game: str = "") -> Receipt:
     """Hash and canonical text: English words, one order a line in the order of the designations, so that the same
     orders give the same receipt whatever language they were written in and however they were sorted."""
-    ordered = sorted(lines, key=lambda line: (line.unit, line.verb))
+    ordered = sorted(lines, key=lambda line: (line.unit, line.verb, place(line, charts)))
     text = printed(charts, turn, side, ordered, "en", game)
     return Receipt(hashlib.blake2b(text.encode("utf8"), digest_size=16).hexdigest(), text)

@@ -91,7 +91,7 @@ def sheet_of(rows: Iterable[tuple[int, Sequence[str]]], charts: Charts) -> Sheet
     turn, side, game = (v[0] if v else "" for v in said.values())
     if places is not None and not side and not slips:
         slips.append(slip("E90"))
-    return once(Sheet(int(turn or 0), side, game, tuple(entries), tuple(slips)))
+    return once(Sheet(int(turn or 0), side, game, tuple(entries), tuple(slips)), charts)
 
 
 def _said(name: str, word: str) -> str | Slip:
