@@ -23,7 +23,8 @@ def reckon(g: CoreGame, u: int, t: Tally) -> None:
     mod = sc.charts.detection.mod
     h = st.pos[u]
     foe = 1 - sc.side_of[u]
-    t.add(g.posture(u).detection, "dow-23.1/2", "dow-mod-posture")
+    posture = g.posture(u)
+    t.add(posture.detection, "dow-23.1/2", "dow-mod-posture", name=posture.name)
     foes = sc.combat_of[foe]
     beside = any(g.occ[n] & foes for n in sc.adjacent[h])
     if beside:
