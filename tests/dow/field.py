@@ -185,7 +185,8 @@ def against(g: DowGame, action: Any, side: str = "") -> set[str]:
 
 def values(g: DowGame, action: Any, side: str = "") -> dict[str, Any]:
     """The named numbers of the first ledger of an action."""
-    return g.ledgers(side or owner(g), action)[0].values
+    found: dict[str, Any] = g.ledgers(side or owner(g), action)[0].values
+    return found
 
 
 def entries(g: DowGame, action: Any, side: str = "") -> dict[str, Any]:

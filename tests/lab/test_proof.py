@@ -28,14 +28,14 @@ def proof(part: str, system: str) -> dict[str, Any] | None:
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_500_random_games_of_every_scenario(system: str) -> None:
+def test_random_games_of_every_scenario(system: str) -> None:
     found = proof("random", system)
     if found is None:
         return
     book = next(b for b in shipped() if b.id == system)
     assert set(found["scenarios"]) == {info.id for info in book.scenarios()}
     for name, row in found["scenarios"].items():
-        assert row["games"] >= 500, name
+        assert row["games"] >= soak.GAMES.get(name, soak.MANY), name
         assert row["failures"] == [], name
         assert row["looks"]["play"] == row["actions"] > 0
         assert row["looks"]["whole game"] == row["games"]
@@ -54,7 +54,7 @@ def test_conformance_at_length(system: str) -> None:
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_computer_players_meet_their_bars_and_keep_their_budgets(system: str) -> None:
     known = levels(system)
-    due = {(a, b): bar for a, b, bar in soak.BARS if a in known and b in known}
+    due = {(a, b): bar for a, b, bar in soak.BARS.get(system, ()) if a in known and b in known}
     if not due:
         pytest.skip(f"{system} has no computer players but random")
     found = proof("skill", system)
