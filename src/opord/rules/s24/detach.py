@@ -1,0 +1,109 @@
+"""Chapters 3.5.2 and 3.5.3: a unit gives off part of itself, and takes it back (s24-R57, s24-R58)."""
+
+from __future__ import annotations
+
+from opord.rules.s24 import records
+from opord.rules.s24.designation import parent_of
+from opord.rules.s24.frames import InResolve
+from opord.rules.s24.game import CoreGame
+from opord.rules.s24.model import DEAD, NORMAL
+
+
+def limits(g: CoreGame, u: int) -> tuple[float, float]:
+    """Least and most e of a detached unit (s24-3.5.2/3); the least is above the most when it cannot be done at all."""
+    rule = g.scenario.charts.rule
+    e = g.state.e[u]
+    if e < rule.detach_parent_e:
+        return rule.detach_min_e, 0.0
+    return rule.detach_min_e, e / 2
+
+
+def may(g: CoreGame, u: int, count: float) -> bool:
+    """May the unit detach ``count`` e now (s24-3.5.2/1-3, s24-R57)?"""
+    low, high = limits(g, u)
+    return low <= count <= high and g.state.state[u] == NORMAL and bool(name(g, u)) and room(g, u)
+
+
+def name(g: CoreGame, u: int) -> str:
+    """Designation of the next unit detached, "" when all nine are taken."""
+    st = g.state
+    root = parent_of(st.ids[u]) or st.ids[u]
+    taken = {st.ids[v] for v in range(len(st.ids)) if st.side[v] == st.side[u]}
+    return next((f"{root}/{k}" for k in range(1, 10) if f"{root}/{k}" not in taken), "")
+
+
+def room(g: CoreGame, u: int) -> bool:
+    """Is there room for one more unit in the hex (s24-1.2/3)?"""
+    st = g.state
+    return len(g.here(st.pos[u], st.side[u])) < g.scenario.charts.const.stack_units
+
+
+def root(g: CoreGame, u: int) -> int:
+    """The unit from which ``u`` was detached, or itself."""
+    parent = g.state.parent[u]
+    return parent if parent >= 0 else u
+
+
+def detach(g: CoreGame, f: InResolve, u: int, count: float) -> int:
+    """A new unit of ``count`` e beside ``u``, with its share of the stores, readiness, grade and formation
+    (s24-3.5.2/2-4). Answers the new unit, -1 if it could not be done."""
+    st = g.state
+    if not may(g, u, count):
+        return -1
+    word, share = name(g, u), count / st.e[u]
+    ammo, fuel, before = st.ammo[u] * share, st.fuel[u] * share, st.e[u]
+    v = len(st.ids)
+    st.ids.append(word)
+    for table in (st.row, st.side, st.grade, st.hq, st.form, st.state, st.level):
+        table.append(table[u])
+    st.parent.append(root(g, u))
+    st.pos.append(st.pos[u])
+    st.squad.append(0)
+    st.gather.append(0)
+    st.massed.append(st.massed[u])
+    st.full.append(count)
+    st.e.append(count)
+    st.e0.append(count)
+    st.ready.append(st.ready[u])
+    st.ready0.append(st.ready0[u])
+    st.ammo.append(ammo)
+    st.fuel.append(fuel)
+    st.points.append(0.0)
+    st.e[u] = round(before - count, 1)
+    st.ammo[u] -= ammo
+    st.fuel[u] -= fuel
+    g.add()
+    f.carried = (*f.carried, (u, "detach"))
+    records.record(
+        g, "works", "detached", "s24-3.5.2/3", "s24-R57", (u, v), who=records.to(st.side[u]),
+        inputs={"count": count, "share": share, "ammo": ammo, "fuel": fuel}, formula="stores * count / e",
+        value=count, before=before, after=st.e[u], side=st.side[u], hexes=(st.pos[u],), level=1, child=word,
+    )  # fmt: skip
+    return v
+
+
+def rejoin(g: CoreGame, f: InResolve, u: int, parent: int) -> bool:
+    """A detached unit goes back: strengths and stores add, readiness is the mean by strength (s24-3.5.3/2-3, s24-R58)."""
+    st = g.state
+    if parent < 0 or st.parent[u] != parent or st.pos[parent] < 0 or st.pos[u] < 0:
+        return False
+    if g.scenario.distance(st.pos[u], st.pos[parent]) > 1 or {u, parent} & {*f.struck, *f.fought}:
+        return False
+    a, b = st.e[u], st.e[parent]
+    ready = (a * st.ready[u] + b * st.ready[parent]) / (a + b)
+    records.record(
+        g, "works", "rejoined", "s24-3.5.3/3", "s24-R58", (parent, u), who=records.to(st.side[u]),
+        inputs={"e": [b, a], "ready": [st.ready[parent], st.ready[u]]},
+        formula="(e1 * r1 + e2 * r2) / (e1 + e2)", value=ready, before=b, after=round(a + b, 1), side=st.side[u],
+        hexes=(st.pos[parent],), level=1, child=g.name(u),
+    )  # fmt: skip
+    st.e[parent] = round(a + b, 1)
+    st.e0[parent] = round(st.e0[parent] + st.e0[u], 1)
+    st.ammo[parent] += st.ammo[u]
+    st.fuel[parent] += st.fuel[u]
+    st.ready[parent] = ready
+    st.full[parent] = max(st.full[parent], st.e[parent])
+    st.e[u] = st.ammo[u] = st.fuel[u] = 0.0
+    g.put(u, DEAD)
+    f.carried = (*f.carried, (parent, "rejoin"))
+    return True
