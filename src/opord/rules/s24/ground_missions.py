@@ -8,7 +8,8 @@ import math
 
 import msgspec
 
-from opord.rules.s24 import air_defence, cover, records
+from opord.rules.s24 import air_defence, costs, cover, records
+from opord.rules.s24.charts import POINT
 from opord.rules.s24.designation import hq_points
 from opord.rules.s24.frames import Flight, InResolve
 from opord.rules.s24.game import CoreGame, tenths, total
@@ -189,8 +190,7 @@ def can_stand(g: CoreGame, u: int, h: int) -> bool:
 
 def step(g: CoreGame, u: int, h: int) -> int:
     """Parts of a point that the ground of a hex costs the unit, below zero where it cannot be (s24-5.1)."""
-    charts = g.scenario.charts
-    return charts.moves[g.riding(u).move].cost(charts.column(g.scenario.terrain[h]))
+    return costs.ground_cost(g.scenario.charts, g.riding(u).move, g.scenario.terrain[h], g.state.soil)
 
 
 def way(g: CoreGame, u: int, a: int, b: int) -> float:
@@ -198,7 +198,7 @@ def way(g: CoreGame, u: int, a: int, b: int) -> float:
     if a == b:
         return 0.0
     sc = g.scenario
-    points = g.riding(u).mp * 60
+    points = g.riding(u).mp * POINT
     best = {a: 0}
     todo = [(0, a)]
     while todo:

@@ -107,8 +107,7 @@ def lose(
     who: tuple[str, ...] | None = None,
 ) -> float:
     """The unit loses ``amount`` e, rounded half up to a tenth, never more than it has; below the least strength it is
-    destroyed (s24-R70, s24-R86). Its stores beyond what the rest can carry are lost with it. ``by``: the side whose
-    deed it was. Answers what was really lost."""
+    destroyed (s24-R70, s24-R86). ``by``: the side whose deed it was. Answers what was really lost."""
     st = g.state
     before = st.e[u]
     loss = min(before, tenths(amount))
@@ -128,18 +127,24 @@ def lose(
         rounded=loss, before=before, after=after, side=st.side[u], hexes=_at(g, u), cause=Say("s24-cause-" + cause),
         now=after,
     )  # fmt: skip
-    row = g.riding(u)
-    for name, store, full in (("ammo", st.ammo, row.ammo * after), ("fuel", st.fuel, row.fuel * after)):
-        if store[u] > full:
-            record(
-                g, phase, "store_lost", "s24-4.7.1/2", "s24-R21", (u,), who=to(st.side[u]), inputs={"store": name},
-                formula="min(store, load * e)", value=store[u] - full, before=store[u], after=full,
-                side=st.side[u], store=Say("s24-store-" + name),
-            )  # fmt: skip
-            store[u] = full
     if gone:
         remove(g, f, phase, u, DEAD)
     return loss
+
+
+def trim(g: CoreGame, phase: str) -> None:
+    """Stores beyond what the strength that is left can carry are lost with the vehicles and men (s24-2.5/2, s24-R21)."""
+    st = g.state
+    for u in g.units():
+        row = g.riding(u)
+        for name, store, full in (("ammo", st.ammo, row.ammo * st.e[u]), ("fuel", st.fuel, row.fuel * st.e[u])):
+            if store[u] > full + 1e-9:
+                record(
+                    g, phase, "store_lost", "s24-2.5/2", "s24-R21", (u,), who=to(st.side[u]), inputs={"store": name},
+                    formula="min(store, load * e)", value=store[u] - full, before=store[u], after=full,
+                    side=st.side[u], store=Say("s24-store-" + name),
+                )  # fmt: skip
+                store[u] = full
 
 
 def remove(g: CoreGame, f: InResolve, phase: str, u: int, where: int) -> None:

@@ -1,0 +1,86 @@
+"""Every action of the game of simultaneous orders. Units and hexes are named as on the sheets.
+
+A side writes its sheet: order, extend, amount, intensity, flag, strike; seal ends it. The umpire's desk: rule, go.
+"""
+
+from __future__ import annotations
+
+from opord.kernel.view import Action
+
+
+class Order(Action, frozen=True, tag="order"):
+    """Write the line of a unit, or write it anew; the fields are those of an order sheet (``model.Line``).
+
+    Routes, and lines of hexes to bomb or to drop on, are given hex by hex, the unit's own hex left out. A count of 0
+    means the most that is allowed; an intensity left out is the usual one (s24-R24)."""
+
+    unit: str
+    verb: str
+    target: str = ""
+    route: tuple[str, ...] = ()
+    line: tuple[str, ...] = ()
+    edges: tuple[str, ...] = ()
+    object: str = ""
+    count: int = 0
+    squadron: int = 0
+    via: tuple[str, ...] = ()
+    zone: str = ""
+    radius: int = -1
+    at: str = ""
+    flags: tuple[str, ...] = ()
+    level: str = ""
+
+
+class Extend(Action, frozen=True, tag="extend"):
+    """Prolong the route, or the line of hexes, of a unit's order by one neighbour; or name one more hexside to bridge."""
+
+    unit: str
+    hex: str
+
+
+class Amount(Action, frozen=True, tag="amount"):
+    """Change the number in a unit's order: aircraft, mines, strength, replacements."""
+
+    unit: str
+    count: int
+
+
+class Intensity(Action, frozen=True, tag="intensity"):
+    """Change the intensity of a unit's order (s24-3.1)."""
+
+    unit: str
+    level: str
+
+
+class Flag(Action, frozen=True, tag="flag"):
+    """Add a flag to a unit's order, or take it off: ``noadvance``, ``through``."""
+
+    unit: str
+    flag: str
+
+
+class Strike(Action, frozen=True, tag="strike"):
+    """Strike a unit's line from the sheet: it holds."""
+
+    unit: str
+
+
+class Seal(Action, frozen=True, tag="seal"):
+    """Hand the sheet in."""
+
+
+class Rule(Action, frozen=True, tag="rule"):
+    """The umpire changes a value of a unit (or, without one, of the day) and says why. ``key``: e, ready, ammo, fuel,
+    points, state, form, level, hex; without a unit: weather, ground."""
+
+    key: str
+    value: str
+    reason: str
+    unit: str = ""
+
+
+class Go(Action, frozen=True, tag="go"):
+    """The umpire has seen the phase: go on."""
+
+
+AnyAction = Order | Extend | Amount | Intensity | Flag | Strike | Seal | Rule | Go

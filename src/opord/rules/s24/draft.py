@@ -1,0 +1,266 @@
+"""The sheet of orders while it is written: what may stand on it, changing it, sealing it (s24-3.1 - 3.5).
+
+A sheet is kept in the order of designations, whatever the order in which its lines were written, so the order of lines
+never matters. What a line may say is told by :mod:`opord.rules.s24.checks`; this file turns actions into lines.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from opord.kernel.text import say
+from opord.kernel.verdict import Check
+from opord.rules.s24 import actions as act
+from opord.rules.s24 import checks, sheet
+from opord.rules.s24.feasibility import MOVES
+from opord.rules.s24.game import CoreGame
+from opord.rules.s24.grammar import Grammar
+from opord.rules.s24.model import ABOARD, LEVELS, LIMITED, SIDES, Line
+from opord.rules.s24.verbs import Verb
+
+FINISH = act.Seal()
+AIMED = ("barrage", "raid", "mass")
+AT_NEIGHBOUR = ("assault", "limited_assault")
+ALONE = ("dig", "deploy", "dismount", "mount", "ambush", "hold", "counter_battery")
+AT_UNIT = ("support", "rejoin", "supply", "replace")
+AIR_AT = ("point_defence", "strike", "interdict", "air_recon")
+USUAL = LEVELS[LIMITED]
+"""Intensity of a line that names none (s24-R24)."""
+
+
+def line_of(g: CoreGame, side: int, unit: str) -> Line | None:
+    """The line of a unit on the sheet."""
+    return next((x for x in g.lines(side) if x.unit == unit), None)
+
+
+def verb_of(g: CoreGame, name: str) -> Verb | None:
+    return Grammar.of(g.scenario.charts).words.verbs.get(name)
+
+
+def most(g: CoreGame, side: int, line: Line) -> int:
+    """The largest number that an order may name."""
+    return checks.most(g, side, line)
+
+
+def read(g: CoreGame, side: int, a: act.Order) -> Line:
+    """The line that an order action writes: a count of 0 is the most there is."""
+    line = Line(
+        a.unit, a.verb, a.target, a.route, a.line, a.edges, a.object, a.count, a.squadron, a.via, a.zone, a.radius,
+        a.at, a.flags, a.level,
+    )  # fmt: skip
+    verb = verb_of(g, a.verb)
+    if a.count == 0 and verb is not None and any(x.name == "count" for x in verb.args):
+        return msgspec.structs.replace(line, count=most(g, side, line))
+    return line
+
+
+# ------------------------------------------------------------------ may it be done
+def changed(g: CoreGame, side: int, a: Any, c: Check) -> Line | None:
+    """The line as it would be after an action, or None with a reason."""
+    if isinstance(a, act.Order):
+        if not steps(g, side, a, c):
+            return None
+        return read(g, side, a)
+    line = line_of(g, side, a.unit)
+    if line is None:
+        c.no("s24-3.1/1", "s24-why-no-line", unit=a.unit)
+        return None
+    if isinstance(a, act.Extend):
+        return prolonged(g, side, line, a, c)
+    verb = verb_of(g, line.verb)
+    assert verb is not None
+    if isinstance(a, act.Amount):
+        if not any(x.name == "count" for x in verb.args) or a.count == line.count or a.count < 1:
+            c.no(verb.clause, "s24-why-no-count", unit=a.unit)
+            return None
+        return msgspec.structs.replace(line, count=a.count)
+    if isinstance(a, act.Intensity):
+        if a.level not in verb.levels or a.level == line.level:
+            c.no("s24-3.1/2", "s24-why-no-level", unit=a.unit)
+            return None
+        return msgspec.structs.replace(line, level=a.level)
+    if a.flag not in verb.flags:
+        c.no(verb.clause, "s24-why-no-flag", unit=a.unit)
+        return None
+    flags = tuple(sorted({*line.flags} ^ {a.flag}))
+    return msgspec.structs.replace(line, flags=flags)
+
+
+def steps(g: CoreGame, side: int, a: act.Order, c: Check) -> bool:
+    """Is a route given hex by hex from the unit's own hex (s24-3.3/2)?"""
+    u = g.find(side, a.unit)
+    if not a.route or a.verb not in MOVES or u < 0 or g.state.pos[u] < 0:
+        return True
+    last = g.state.pos[u]
+    for word in a.route:
+        h = g.scenario.hex(word)
+        if h < 0 or h not in g.scenario.adjacent[last]:
+            c.no("s24-3.3/2", "s24-why-gap", hex=word)
+            return False
+        last = h
+    return True
+
+
+def prolonged(g: CoreGame, side: int, line: Line, a: act.Extend, c: Check) -> Line | None:
+    """The line with one hex more."""
+    sc = g.scenario
+    h = sc.hex(a.hex)
+    if h < 0:
+        c.no("s24-3.3/2", "s24-why-gap", hex=a.hex)
+        return None
+    if line.verb in MOVES and line.route:
+        last = sc.hex(line.route[-1])
+        if h in sc.adjacent[last]:
+            return msgspec.structs.replace(line, route=(*line.route, a.hex))
+    elif line.line:
+        last = sc.hex(line.line[-1])
+        if h in sc.adjacent[last] and a.hex not in line.line:
+            return msgspec.structs.replace(line, line=(*line.line, a.hex))
+    elif line.edges:
+        u = g.find(side, line.unit)
+        if u >= 0 and h in sc.adjacent[g.state.pos[u]] and a.hex not in line.edges:
+            return msgspec.structs.replace(line, edges=tuple(sorted((*line.edges, a.hex))))
+    c.no("s24-3.3/2", "s24-why-gap", hex=a.hex)
+    return None
+
+
+def check(g: CoreGame, side: int, a: Any, c: Check) -> None:
+    """The rule for every action of a side that writes its sheet."""
+    if isinstance(a, act.Seal):
+        return
+    if isinstance(a, act.Strike):
+        if line_of(g, side, a.unit) is None:
+            c.no("s24-3.1/1", "s24-why-no-line", unit=a.unit)
+        return
+    if not isinstance(a, act.Order | act.Extend | act.Amount | act.Intensity | act.Flag):
+        c.no("s24-4.1.2/1", "s24-why-not-now")
+        return
+    line = changed(g, side, a, c)
+    if line is not None:
+        checks.check_line(g, side, line, c)
+
+
+# ------------------------------------------------------------------ what can be done
+def listing(g: CoreGame, side: int) -> list[Any]:
+    """Every action in its short form: one-hex routes, which ``extend`` prolongs, the most aircraft, the usual intensity."""
+    out: list[Any] = []
+    st = g.state
+    for u in g.bits(g.of_side[side]):
+        if st.pos[u] >= 0 and not st.state[u] and not st.gather[u]:
+            out += [a for a in ground(g, side, u) if allowed(g, side, a)]
+    for air in g.scenario.air:
+        if air.side == side:
+            aloft(g, side, air.i, out)
+    for line in g.lines(side):
+        out += [a for a in changes(g, side, line) if allowed(g, side, a)]
+        out.append(act.Strike(line.unit))
+    out.append(FINISH)
+    return out
+
+
+def allowed(g: CoreGame, side: int, a: Any) -> bool:
+    c = Check()
+    check(g, side, a, c)
+    return c.ok
+
+
+def ground(g: CoreGame, side: int, u: int) -> list[Any]:
+    """Orders that a ground unit might get."""
+    sc, st = g.scenario, g.state
+    name, h = st.ids[u], st.pos[u]
+    row = g.row(u)
+    near = [sc.labels[n] for n in sc.adjacent[h]]
+    out: list[Any] = [act.Order(name, v) for v in ALONE]
+    out += [act.Order(name, v, target=n) for v in AT_NEIGHBOUR for n in near if row.combat]
+    out += [act.Order(name, v, route=(n,)) for v in MOVES for n in near]
+    if row.reach:
+        d = sc.distances(h)
+        inside = [sc.labels[n] for n in range(sc.size) if d[n] <= row.reach]
+        out += [act.Order(name, v, target=n) for v in AIMED for n in inside]
+    if row.branch == "JQ":
+        out += [act.Order(name, "bridge", edges=(n,)) for n in near]
+    if row.branch == "GB":
+        out += [act.Order(name, v, target=n) for v in ("lay_mines", "sweep") for n in (sc.labels[h], *near)]
+    out.append(act.Order(name, "detach"))
+    others = [v for v in g.bits(g.of_side[side]) if v != u and st.pos[v] >= 0]
+    for v in others:
+        if row.branch == "Z":
+            out += [act.Order(name, k, object=st.ids[v]) for k in ("supply", "replace")]
+        if st.pos[v] == h or st.pos[v] in sc.adjacent[h]:
+            out += [act.Order(name, k, object=st.ids[v]) for k in ("support", "rejoin")]
+    return out
+
+
+def aloft(g: CoreGame, side: int, a: int, out: list[Any]) -> None:
+    """Missions of an air unit: where one hex of the map will do, all will."""
+    sc, st = g.scenario, g.state
+    name = sc.air[a].id
+    middle = sc.labels[0]
+    sample = act.Order(name, "air_superiority")
+    if allowed(g, side, sample):
+        out.append(sample)
+    for verb in AIR_AT:
+        if allowed(g, side, act.Order(name, verb, target=middle)):
+            out += [act.Order(name, verb, target=h) for h in sc.labels]
+    if allowed(g, side, act.Order(name, "bomb", line=(middle,))):
+        out += [act.Order(name, "bomb", line=(h,)) for h in sc.labels]
+    for v in g.bits(g.of_side[side]):
+        if g.riding(v).branch == "Z":
+            one = act.Order(name, "air_supply", object=st.ids[v])
+            if allowed(g, side, one):
+                out.append(one)
+        elif st.pos[v] == ABOARD:
+            for h in sc.labels:
+                one = act.Order(name, "airdrop", object=st.ids[v], line=(h,))
+                if allowed(g, side, one):
+                    out.append(one)
+
+
+def changes(g: CoreGame, side: int, line: Line) -> list[Any]:
+    """Changes of a line that stands."""
+    sc = g.scenario
+    verb = verb_of(g, line.verb)
+    assert verb is not None
+    out: list[Any] = [act.Intensity(line.unit, x) for x in verb.levels]
+    out += [act.Flag(line.unit, x) for x in verb.flags]
+    if any(x.name == "count" for x in verb.args):
+        top = most(g, side, line)
+        wanted = range(1, top + 1) if top <= 60 else (top // 4, top // 2, top)
+        out += [act.Amount(line.unit, n) for n in wanted]
+    last = line.route[-1] if line.route else line.line[-1] if line.line else ""
+    if last:
+        out += [act.Extend(line.unit, sc.labels[n]) for n in sc.adjacent[sc.hex(last)]]
+    elif line.edges:
+        u = g.find(side, line.unit)
+        out += [act.Extend(line.unit, sc.labels[n]) for n in sc.adjacent[g.state.pos[u]]]
+    return out
+
+
+# ------------------------------------------------------------------ doing it
+def take(g: CoreGame, side: int, a: Any) -> None:
+    """Change the sheet, or seal it."""
+    st = g.state
+    if isinstance(a, act.Seal):
+        seal(g, side)
+        return
+    lines = [x for x in g.lines(side) if x.unit != a.unit]
+    if not isinstance(a, act.Strike):
+        line = changed(g, side, a, Check())
+        assert line is not None
+        lines.append(line)
+    lines.sort(key=lambda x: (x.unit, x.verb))
+    both = list(st.sheets)
+    both[side] = tuple(lines)
+    st.sheets = (both[0], both[1])
+
+
+def seal(g: CoreGame, side: int) -> None:
+    """The sheet is handed in; its side gets a receipt."""
+    st, sc = g.state, g.scenario
+    st.sealed[side] = 1
+    if g.telling:
+        found = sheet.receipt(sc.charts, st.turn, SIDES[side], g.lines(side))
+        g.note("receipt", say("s24-ev-receipt", hash=found.hash, n=len(g.lines(side))), "s24-4.1.2/1", side,
+               to=(SIDES[side],), level=1, turn=st.turn, receipt=found.hash, sheet=found.text)  # fmt: skip
