@@ -28,4 +28,4 @@ class Plain:
         if self.policy is None or self.policy.side != side:
             self.policy = Policy(side, PLAIN)
         action = self.policy.decide(game, legal)
-        return action if action in legal else legal[0]
+        return action if action in legal else self.policy.otherwise(game, legal)

@@ -96,7 +96,7 @@ class Strong:
                     policy.style = found
                     policy.rethink(game)
         action = policy.decide(game, legal)
-        return action if action in legal else legal[0]
+        return action if action in legal else policy.otherwise(game, legal)
 
     def search(self, side: int, sample: Sample, budget: Deadline) -> Style:
         """The temper whose samples end best."""
