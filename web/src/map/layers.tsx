@@ -138,7 +138,7 @@ export const OverlayLayer = memo(function OverlayLayer({ grid, overlays, view, s
 /** Kinds of which only the first word tells how they are drawn; the rest is for programs. */
 const sort = (k: string): string => k.split(" ")[0] ?? k;
 
-const WARN = new Set(["chain-out", "chain-broken", "unsupplied", "barred", "screen", "unknown", "out", "cut", "blocked", "block", "no", "none", "danger", "risk", "lost", "off", "dead", "enemy", "late"]);
+const WARN = new Set(["chain-out", "chain-broken", "unsupplied", "barred", "unknown", "out", "cut", "blocked", "block", "no", "none", "danger", "risk", "lost", "off", "dead", "enemy", "late"]);
 const GOOD = new Set(["supply", "source", "ok", "yes", "supplied", "hub"]);
 
 /** Colour of an overlay's part: by side, by bad or good news, else the accent. */

@@ -43,9 +43,10 @@ def command(g: CoreGame, side: str, u: int, _h: int) -> Overlay:
             if u >= 0 and u not in (v, hq) and hq not in chain.chain(g, u):
                 continue
             inside = chain.in_range(g, v)
-            word = "dow-card-in-command" if inside else "dow-card-out-of-command"
-            a, b = sc.labels[st.pos[hq]], sc.labels[st.pos[v]]
-            lines.append(OverlayLine(a, b, "chain" if inside else "chain-out", say(word, hq=g.name(hq))))
+            n = sc.distance(st.pos[hq], st.pos[v])
+            text = say("dow-over-command", n=n, of=chain.hq_range(g, hq))
+            line = "chain" if inside else "chain-out"
+            lines.append(OverlayLine(sc.labels[st.pos[hq]], sc.labels[st.pos[v]], line, text))
     tints: list[Tint] = []
     hq = u if u >= 0 and sc.units[u].hq else st.superior[u] if u >= 0 else -1
     if hq >= 0 and st.pos[hq] >= 0:

@@ -30,14 +30,13 @@ def view(g: CoreGame, side: str) -> View:
     """The whole picture for ``side`` (or the umpire)."""
     sc, st = g.scenario, g.state
     hidden = fog.hidden(g, side)
+    turn = min(st.turn, sc.turns - 1)  # once the last is over it is still the last
     return View(
         system="dow",
         scenario=sc.id,
         title=sc.title,
         side=side,
-        turn=TurnView(
-            st.turn + 1, sc.turns, say("dow-field-turn", hour=g.day_hour(st.turn), n=st.turn + 1, of=sc.turns)
-        ),
+        turn=TurnView(turn + 1, sc.turns, say("dow-field-turn", hour=g.day_hour(turn), n=turn + 1, of=sc.turns)),
         clock=clock(g),
         phases=phases.trail(g),
         sides=tuple([SideView(s, say("side-" + s), c) for s, c in zip(SIDES, COLOURS, strict=True)]),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from opord.kernel.game import UMPIRE
+from opord.kernel.ledger import Book
 from opord.kernel.text import Say, say
-from opord.rules.dow import fog
+from opord.rules.dow import fog, orders
 from opord.rules.dow.game import CoreGame
 from opord.rules.dow.model import SIDES, WAITING, bits
 
@@ -41,10 +42,20 @@ def _orders(g: CoreGame, s: int) -> list[dict[str, Any]]:
         if hq in st.revealed:
             out.append(_line("open", say("dow-staff-revealed", **args), "dow-14.5/1", sc.units[hq].id))
         elif late > 0:
-            out.append(_line("late", say("dow-staff-late", n=late, **args), "dow-14.4.2/4", sc.units[hq].id))
+            causes = _causes(g, hq, order)
+            label = "dow-staff-late-by" if causes else "dow-staff-late"
+            text = say(label, n=late, **args, **({"causes": causes} if causes else {}))
+            out.append(_line("late", text, "dow-14.4.2/4", sc.units[hq].id))
         else:
             out.append(_line("way", say("dow-staff-under-way", **args), "dow-14.4.2/1", sc.units[hq].id))
     return out
+
+
+def _causes(g: CoreGame, hq: int, order: int) -> list[Any]:
+    """What delays an order of this HQ as its chain of command is now (dow-14.4.2)."""
+    book = Book()
+    orders.issue_time(g, hq, order, book)
+    return [e.text for e in book.entries[1:] if e.value]
 
 
 def _arriving(g: CoreGame, s: int) -> list[dict[str, Any]]:
@@ -87,7 +98,11 @@ def _out(g: CoreGame, s: int) -> list[dict[str, Any]]:
             out.append(_line("out", text, "dow-12.2/1", sc.units[u].id, g.label(st.pos[u])))
     for u in mine:
         if not sc.units[u].hq and not supply.supplied(g, u):
-            text = say("dow-staff-unsupplied", unit=g.name(u))
+            bars = supply.bars(g, u)
+            if bars:
+                text = say("dow-staff-unsupplied-by", unit=g.name(u), why=bars[0][1])
+            else:
+                text = say("dow-staff-unsupplied", unit=g.name(u))
             out.append(_line("supply", text, "dow-30.1/1", sc.units[u].id, g.label(st.pos[u])))
     return out
 

@@ -34,8 +34,14 @@ export function changes(before: readonly UnitView[], after: readonly UnitView[],
   return events.slice(0, 6);
 }
 
+const WORDLESS = /^(chain|supply|supply-unit|attack .*)$/;
+
 /** Many lines that all say the same need no words; those that say something else keep them. */
 export function quiet(overlay: Overlay): Overlay {
+  // what is as it should be, and ways drawn step by step, are plain without words
+  if (overlay.lines.some((line) => WORDLESS.test(line.k))) {
+    return { ...overlay, lines: overlay.lines.map((line) => (WORDLESS.test(line.k) ? { ...line, text: "" } : line)) };
+  }
   if (overlay.lines.length < 4) return overlay;
   const counts = new Map<string, number>();
   for (const line of overlay.lines) counts.set(line.text, (counts.get(line.text) ?? 0) + 1);

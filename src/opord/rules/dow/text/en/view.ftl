@@ -112,9 +112,11 @@ dow-staff-late = { $unit }: { $order } arrives { $hour }, { $n ->
    *[other] { $n } turns late
 }
 dow-staff-arrival = Enters { $hour }: { $units }
+dow-staff-late-by = { dow-staff-late }: { $causes }
 dow-staff-ready = Ready { $hour }: { $units }
 dow-staff-out = { $unit } is beyond the range of { $hq }
 dow-staff-unsupplied = No supply line reaches { $unit }
+dow-staff-unsupplied-by = { dow-staff-unsupplied }: { $why }
 dow-staff-worn = { $unit } is at its attrition limit
 dow-staff-threat = { $place }: { $n ->
     [one] 1 enemy combat unit

@@ -113,9 +113,11 @@ dow-staff-late = { $unit }: { $order } – прибудет { $hour }, опоз�
    *[many] { $n } ходов
 }
 dow-staff-arrival = Вступает { $hour }: { $units }
+dow-staff-late-by = { dow-staff-late }: { $causes }
 dow-staff-ready = Готовность { $hour }: { $units }
 dow-staff-out = { $unit } вне дальности управления: { $hq }
 dow-staff-unsupplied = Нет линии снабжения: { $unit }
+dow-staff-unsupplied-by = { dow-staff-unsupplied }: { $why }
 dow-staff-worn = { $unit } на пределе истощения
 dow-staff-threat = { $place }: боевых частей противника { $n }, до ближайшей { $distance ->
     [one] { $distance } гекс

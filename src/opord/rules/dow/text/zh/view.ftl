@@ -109,9 +109,11 @@ dow-staff-revealed = { $unit }：{ $order }已揭示，现在可以执行
 dow-staff-under-way = { $unit }：{ $order }将于 { $hour } 到达
 dow-staff-late = { $unit }：{ $order }将于 { $hour } 到达，迟 { $n } 回合
 dow-staff-arrival = { $hour } 进入棋盘：{ $units }
+dow-staff-late-by = { dow-staff-late }：{ $causes }
 dow-staff-ready = { $hour } 就绪：{ $units }
 dow-staff-out = { $unit } 超出{ $hq }的指挥范围
 dow-staff-unsupplied = { $unit } 无补给线
+dow-staff-unsupplied-by = { dow-staff-unsupplied }：{ $why }
 dow-staff-worn = { $unit } 已达损耗上限
 dow-staff-threat = { $place }：{ $distance } 格内有 { $n } 个敌军作战单位
 
