@@ -35,9 +35,10 @@ def check_line(g: Any, side: int, line: Line, c: Check) -> None:
     """Note every clause against the line. Lines of the draft that it would replace are left out of account."""
     verb = verb_of(g, line)
     if verb is None:
-        c.no(CLAUSES["E03"], "s24-e03", word=line.verb, suggest="", allowed="")
+        c.no(CLAUSES["E03"], "s24-e03-none", word=line.verb, allowed=", ".join(Grammar.of(g.scenario.charts).words.verbs))
         return
-    if line.level and line.level not in verb.levels and c.no("s24-3.1/2", "s24-e04", word=line.level, allowed=""):
+    wrong = line.level and line.level not in verb.levels
+    if wrong and c.no("s24-3.1/2", "s24-e04-none", word=line.level):
         return
     if not hexes_known(g, line, c):
         return
@@ -155,7 +156,7 @@ def sieve(g: Any, side: int, lines: Iterable[Line]) -> tuple[tuple[Line, ...], l
 def code_of(reason: Reason) -> str:
     """The code of a reason that a check of this rulebook gave: ``E32``."""
     label = reason.text.label if isinstance(reason.text, Say) else ""
-    return label.removeprefix("s24-").upper() if label.startswith(("s24-e", "s24-w")) else ""
+    return label.removeprefix("s24-").removesuffix("-none").upper() if label.startswith(("s24-e", "s24-w")) else ""
 
 
 def blank_verbs(g: Any, side: int) -> dict[str, tuple[str, ...]]:

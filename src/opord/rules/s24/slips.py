@@ -25,6 +25,10 @@ CLAUSES = {
 """The clause that a mistake offends; where a verb has a clause of its own, that one is shown for wrong arguments."""
 
 
+MAY_LACK = {"E03": "suggest", "E04": "allowed", "E12": "near", "E90": "word", "E95": "word", "E96": "near"}
+"""Mistakes with a shorter sentence for when that argument is empty."""
+
+
 class Slip(msgspec.Struct, frozen=True):
     """One mistake: its code, the word it is about, what the sentence needs; ``usage`` how the order is written."""
 
@@ -36,7 +40,9 @@ class Slip(msgspec.Struct, frozen=True):
 
     @property
     def label(self) -> str:
-        return "s24-" + self.code.lower()
+        lack = MAY_LACK.get(self.code, "")
+        empty = lack and not (self.word if lack == "word" else self.args.get(lack))
+        return "s24-" + self.code.lower() + ("-none" if empty else "")
 
     @property
     def sentence(self) -> Say:
