@@ -33,13 +33,11 @@ def waiting(g: CoreGame, side: int, h: int) -> list[int]:
     """Enemies of ``side`` in ambush in a hex or beside it, unidentified, in the order of their places."""
     st = g.state
     known = seen(g, side)
-    out = []
+    out: list[int] = []
     for n in sorted((h, *g.scenario.adjacent[h])):
         mask = g.occ[n] & g.of_side[1 - side]
-        for v in g.bits(mask) if mask else ():
-            if st.form[v] == AMBUSH and st.state[v] == NORMAL and not st.gather[v] and known.get(v, 0) < IDENTIFIED:
-                out.append(v)
-    return out
+        out += [v for v in g.bits(mask) if st.form[v] == AMBUSH and known.get(v, 0) < IDENTIFIED]
+    return [v for v in out if st.state[v] == NORMAL and not st.gather[v]]
 
 
 def supported(g: CoreGame, u: int, lines: Mapping[int, Line]) -> bool:
@@ -57,8 +55,8 @@ def supported(g: CoreGame, u: int, lines: Mapping[int, Line]) -> bool:
 
 
 def spring(g: CoreGame, f: InResolve, v: int, u: int, start: int, lines: Mapping[int, Line]) -> bool:
-    """``v`` in ambush falls upon the column ``u`` if the die allows. True: the column has stopped and deployed (or is no
-    more), the ambusher is known. False: nothing happened, and it stays hidden (s24-2.3.4/2, s24-R17)."""
+    """``v`` in ambush falls upon the column ``u`` if the die allows. True: the column has stopped and deployed, or is
+    no more; the ambusher is known. False: nothing happened, and it stays hidden (s24-2.3.4/2, s24-R17)."""
     st, charts = g.state, g.scenario.charts
     side = st.side[u]
     place = f"{g.label(st.pos[v])}/{g.label(st.pos[u])}/{g.label(start)}/{g.riding(u).id}"

@@ -6,6 +6,7 @@ compare exactly.
 
 from __future__ import annotations
 
+import itertools
 from math import floor
 
 from opord.rules.s24 import model as m
@@ -152,7 +153,7 @@ def costs_along(sc: S24Scenario, st: S24State, u: int, verb: str, way: list[int]
     """Cost of each step of a way for an order; NEVER where the unit cannot go on."""
     move, _, _ = pace(sc, st, u, verb)
     column = verb != "advance"
-    return [unit_step(sc, st, u, move, a, b, column) for a, b in zip(way, way[1:], strict=False)]
+    return [unit_step(sc, st, u, move, a, b, column) for a, b in itertools.pairwise(way)]
 
 
 def crossing(way: list[int], other: list[int]) -> int:

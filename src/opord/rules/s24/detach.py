@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from opord.rules.s24 import records
-from opord.rules.s24.designation import parent_of
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import DEAD, NORMAL
@@ -21,27 +20,21 @@ def limits(g: CoreGame, u: int) -> tuple[float, float]:
 def may(g: CoreGame, u: int, count: float) -> bool:
     """May the unit detach ``count`` e now (s24-3.5.2/1-3, s24-R57)?"""
     low, high = limits(g, u)
-    return low <= count <= high and g.state.state[u] == NORMAL and bool(name(g, u)) and room(g, u)
+    if g.state.parent[u] >= 0 or g.state.state[u] != NORMAL:
+        return False
+    return low <= count <= high and bool(name(g, u)) and room(g, u)
 
 
 def name(g: CoreGame, u: int) -> str:
     """Designation of the next unit detached, "" when all nine are taken."""
-    st = g.state
-    root = parent_of(st.ids[u]) or st.ids[u]
-    taken = {st.ids[v] for v in range(len(st.ids)) if st.side[v] == st.side[u]}
-    return next((f"{root}/{k}" for k in range(1, 10) if f"{root}/{k}" not in taken), "")
+    word = g.state.ids[u]
+    return next((f"{word}/{k}" for k in range(1, 10) if f"{word}/{k}" not in g.state.ids), "")
 
 
 def room(g: CoreGame, u: int) -> bool:
     """Is there room for one more unit in the hex (s24-1.2/3)?"""
     st = g.state
     return len(g.here(st.pos[u], st.side[u])) < g.scenario.charts.const.stack_units
-
-
-def root(g: CoreGame, u: int) -> int:
-    """The unit from which ``u`` was detached, or itself."""
-    parent = g.state.parent[u]
-    return parent if parent >= 0 else u
 
 
 def detach(g: CoreGame, f: InResolve, u: int, count: float) -> int:
@@ -56,7 +49,7 @@ def detach(g: CoreGame, f: InResolve, u: int, count: float) -> int:
     st.ids.append(word)
     for table in (st.row, st.side, st.grade, st.hq, st.form, st.state, st.level):
         table.append(table[u])
-    st.parent.append(root(g, u))
+    st.parent.append(u)
     st.pos.append(st.pos[u])
     st.squad.append(0)
     st.gather.append(0)
@@ -83,7 +76,8 @@ def detach(g: CoreGame, f: InResolve, u: int, count: float) -> int:
 
 
 def rejoin(g: CoreGame, f: InResolve, u: int, parent: int) -> bool:
-    """A detached unit goes back: strengths and stores add, readiness is the mean by strength (s24-3.5.3/2-3, s24-R58)."""
+    """A detached unit goes back: strengths and stores add, readiness is the mean by strength (s24-3.5.3/3,
+    s24-R58)."""
     st = g.state
     if parent < 0 or st.parent[u] != parent or st.pos[parent] < 0 or st.pos[u] < 0:
         return False
@@ -106,4 +100,21 @@ def rejoin(g: CoreGame, f: InResolve, u: int, parent: int) -> bool:
     st.e[u] = st.ammo[u] = st.fuel[u] = 0.0
     g.put(u, DEAD)
     f.carried = (*f.carried, (parent, "rejoin"))
+    return True
+
+
+def attach(g: CoreGame, u: int, v: int, squad: int) -> bool:
+    """A battalion of engineers, scouts or bridging troops gives 10e as a squadron to ``v`` (s24-2.4/2, s24-R19)."""
+    st, rule = g.state, g.scenario.charts.rule
+    if u < 0 or v < 0 or st.pos[u] < 0 or st.pos[v] < 0 or st.squad[v] or st.e[u] < rule.donor_min_e:
+        return False
+    before, share = st.e[u], rule.squadron_e / st.e[u]
+    st.e[u] = round(before - rule.squadron_e, 1)
+    st.ammo[u] -= st.ammo[u] * share
+    st.fuel[u] -= st.fuel[u] * share
+    st.squad[v] = squad
+    records.record(
+        g, "movement", "attached", "s24-2.4/2", "s24-R19", (u, v), who=records.to(st.side[u]), value=squad,
+        formula="e - 10", before=before, after=st.e[u], side=st.side[u], hexes=(st.pos[v],), to=g.name(v), squad=squad,
+    )  # fmt: skip
     return True

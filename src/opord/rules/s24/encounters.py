@@ -11,7 +11,6 @@ from fractions import Fraction
 import msgspec
 
 from opord.rules.s24 import march_attack, records
-from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame
 
 HALF = Fraction(1, 2)
@@ -98,8 +97,8 @@ def first(g: CoreGame, movers: list[Mover], h: int, purpose: str, clause: str) -
         place = f"{g.label(h)}/{g.label(m.start)}/{g.riding(m.u).id}"
         drawn.append((g.draw(10_000, purpose, clause, place), -m.start))
     records.record(
-        g, "movement", "drawn", clause, "s24-R89", tuple([m.u for m in equals]), inputs={"draws": [d for d, _ in drawn]},
-        formula="the larger draw", value=g.name(equals[drawn.index(max(drawn))].u), hexes=(h,),
+        g, "movement", "drawn", clause, "s24-R89", tuple([m.u for m in equals]),
+        inputs={"draws": [d for d, _ in drawn]}, formula="the larger draw", value=g.name(equals[drawn.index(max(drawn))].u), hexes=(h,),
     )  # fmt: skip
     return equals[drawn.index(max(drawn))]
 
@@ -153,7 +152,7 @@ def attacker(g: CoreGame, meeting: Meeting, movers: dict[int, Mover]) -> Mover |
     return first(g, able, max(g.state.pos[m.u] for m in able), "attack on the march", "s24-5.2.4/2")
 
 
-def note_stop(g: CoreGame, f: InResolve, m: Mover, other: int, now: Fraction) -> None:
+def note_stop(g: CoreGame, m: Mover, other: int, now: Fraction) -> None:
     """What the log says of an encounter; each side learns of its own stop alone."""
     clause = {"enemy": "s24-3.3.1/2", "collision": "s24-5.2.2/2", "zone": "s24-5.2.1/5", "rubbed": "s24-5.2.3/2"}[m.why]
     ruling = {"enemy": "s24-R46", "collision": "s24-R89", "zone": "s24-R88", "rubbed": "s24-R90"}[m.why]

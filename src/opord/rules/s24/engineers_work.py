@@ -73,7 +73,7 @@ def dig_rate(g: CoreGame, u: int) -> int:
         return rates.infantry if row.move in FOOT else rates.mot_engineer
     if g.state.squad[u] in DIGGING_SQUADS:
         return rates.squadron
-    if row.branch in INFANTRY:
+    if row.branch in INFANTRY or (row.branch == "ZC" and row.personnel and row.move in FOOT):
         return rates.infantry
     return rates.hq if row.branch == "Z" else 0
 

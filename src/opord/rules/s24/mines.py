@@ -1,7 +1,7 @@
 """Minefields: who knows of them, what they do to those who enter, how they are laid and swept (s24-3.4.4, s24-3.4.5).
 
-A field is a number of mines of one side in a hex, ``state.mines[hex * 2 + side]``; ``state.found`` has the same key once
-the other side knows of it.
+A field is a number of mines of one side in a hex, ``state.mines[hex * 2 + side]``; ``state.found`` has the same key
+once the other side knows of it.
 """
 
 from __future__ import annotations
@@ -65,7 +65,8 @@ def find(g: CoreGame, h: int, side: int, units: tuple[int, ...]) -> None:
         return
     g.state.found[key] = 1
     records.record(
-        g, "movement", "mines_found", "s24-2.4/6", "s24-R54", units, who=records.to(side), side=side, hexes=(h,), level=1
+        g, "movement", "mines_found", "s24-2.4/6", "s24-R54", units, who=records.to(side), side=side, hexes=(h,),
+        level=1,
     )  # fmt: skip
 
 

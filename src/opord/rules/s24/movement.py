@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from opord.rules.s24 import ambush, costs, encounters, engineers_work, feasibility, march_attack, mines, records
+from opord.rules.s24 import ambush, costs, detach, encounters, engineers_work, feasibility, march_attack, mines, records
 from opord.rules.s24.charts import NEVER
 from opord.rules.s24.encounters import Meeting, Mover
 from opord.rules.s24.frames import InResolve
@@ -21,11 +21,22 @@ WHOLE = Fraction(1)
 
 def run(g: CoreGame, f: InResolve) -> None:
     """Phase 7."""
+    squadrons(g)
     for u in g.units():
         mines.detect(g, u)
     lines = {**feasibility.standing(g, f, 0), **feasibility.standing(g, f, 1)}
     engineers_work.bridges(g, f, lines)
     _Marches(g, f, lines).run()
+
+
+def squadrons(g: CoreGame) -> None:
+    """Squadrons given in the turn of deployment are with their hosts before anybody marches (s24-2.4/2, s24-R19)."""
+    if g.state.turn > 1:
+        return
+    for side in (0, 1):
+        for line in g.lines(side):
+            if line.verb == "attach":
+                detach.attach(g, g.find(side, line.unit), g.find(side, line.object), line.squadron)
 
 
 def mover(g: CoreGame, u: int, line: Line) -> Mover | None:
@@ -101,9 +112,8 @@ class _Marches:
         g, st = self.g, self.g.state
         busy = {*self.f.fought, *self.f.assaulted}
         todo: list[tuple[int, Line | None, int]] = []
-        for u in g.bits(sum(1 << u for u in self.lines)):
-            if self.lines[u].verb in feasibility.MOVES and u not in busy:
-                todo.append((u, self.lines[u], -1))
+        listed = g.bits(sum(1 << u for u in self.lines))
+        todo += [(u, self.lines[u], -1) for u in listed if self.lines[u].verb in feasibility.MOVES and u not in busy]
         for u, h in self.f.entering:
             if st.pos[u] >= 0 and h in g.scenario.adjacent[st.pos[u]] and not st.state[u]:
                 todo.append((u, None, h))
@@ -195,7 +205,7 @@ class _Marches:
         if close:
             left = 1 - now
         self.stop(m, "collision" if close else "enemy")
-        encounters.note_stop(g, self.f, m, foes[0], now)
+        encounters.note_stop(g, m, foes[0], now)
         self.ambushed(m, h, only=foes)
         self.meet(m.u, foes[0], left, Fraction(0) if other is None else 1 - now)
 
@@ -219,7 +229,7 @@ class _Marches:
                     m.why = "collision"
                 else:
                     self.stop(m, "collision")
-                    encounters.note_stop(g, self.f, m, one.u, now)
+                    encounters.note_stop(g, m, one.u, now)
                     self.meet(m.u, one.u, 1 - now, 1 - now)
         return out
 
@@ -262,7 +272,7 @@ class _Marches:
             other = encounters.rival(g, m, self.movers, now)
             if other is not None:
                 self.stop(m, "collision")
-                encounters.note_stop(g, self.f, m, other.u, now)
+                encounters.note_stop(g, m, other.u, now)
 
     def zones(self, m: Mover, now: Fraction) -> None:
         """Zones of control round the hex: of the enemy over the unit, of the unit over the enemy (s24-5.2.1/5,
@@ -278,13 +288,13 @@ class _Marches:
             theirs = not free and encounters.controls(g, v, h)
             if theirs and not m.done:
                 self.stop(m, "rubbed" if other is not None and other.at > 0 else "zone")
-                encounters.note_stop(g, self.f, m, v, now)
+                encounters.note_stop(g, m, v, now)
             mine = own and other is not None and encounters.controls(g, m.u, st.pos[v])
             if mine and other is not None and not encounters.ignores_zones(g, v):
                 was = other.done
                 encounters.caught(other, now)
                 if other.done and not was:
-                    encounters.note_stop(g, self.f, other, m.u, now)
+                    encounters.note_stop(g, other, m.u, now)
             if (theirs or mine) and other is not None and other.at + m.at > 0:
                 self.meet(m.u, v, 1 - now, 1 - now)
 
@@ -365,9 +375,9 @@ class _Marches:
         if st.pos[u] < 0:
             return
         here = st.pos[u] == m.way[m.at]
-        if here and not st.state[u] and m.verb in costs.DEPLOYING and st.form[u] == COLUMN:
-            if mines.field(g, st.pos[u], m.side) <= 0:
-                g.pose(u, DEPLOYED if m.verb in costs.DISMOUNTING else ambush.unfold(g, u))
+        unfolds = here and not st.state[u] and m.verb in costs.DEPLOYING and st.form[u] == COLUMN
+        if unfolds and mines.field(g, st.pos[u], m.side) <= 0:
+            g.pose(u, DEPLOYED if m.verb in costs.DISMOUNTING else ambush.unfold(g, u))
         if m.at:
             row = costs.pace(g.scenario, st, u, m.verb)[2]
             need = row.fuel_use * st.e[u] * float(share)

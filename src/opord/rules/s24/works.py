@@ -13,7 +13,8 @@ from opord.rules.s24.model import AMBUSH, DEPLOYED, MOUNTED, Line
 
 PHASE = "works"
 ORDER = (
-    "support", "dig", "bridge", "lay_mines", "sweep", "deploy", "dismount", "mount", "ambush", "detach", "rejoin", "hold",
+    "support", "dig", "bridge", "lay_mines", "sweep", "deploy", "dismount", "mount", "ambush", "detach", "rejoin",
+    "hold",
 )  # fmt: skip
 """Kinds of work in the order of chapters 3.4 and 3.5."""
 ON_FOOT = ("dig", "lay_mines", "sweep")
@@ -74,4 +75,3 @@ def pose(g: CoreGame, f: InResolve, u: int, form: int, verb: str, clause: str) -
         g, PHASE, "posed", clause, "s24-R59", (u,), who=records.to(st.side[u]), before=before, after=form, value=form,
         side=st.side[u], hexes=(st.pos[u],), form=form,
     )  # fmt: skip
-
