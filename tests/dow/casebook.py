@@ -177,7 +177,7 @@ def run(case: dict[str, Any]) -> DowGame:
     for line in case.get("actions", []):
         play(g, line)
     spread = dict(case.get("spread", {}))
-    while spread and g.to_act():
+    while spread and g.to_act() and in_procedure(g):
         go = next((a for a in g.actions(owner(g)) if isinstance(a, act.Go) and spread.get(a.unit) == a.hex), None)
         if go is not None:
             g.play(owner(g), go)
