@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from opord.rules.s24 import cover, feasibility, records
+from opord.rules.s24 import checks_fire, cover, feasibility, records
 from opord.rules.s24.air_defence import supplied
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame, tenths, total
@@ -12,19 +12,6 @@ from opord.rules.s24.model import COLUMN, Line
 PHASE = "counter_battery"
 EXPOSED = ("barrage", "mass")
 """Kinds of fire that counter-battery fire finds; a raid is over too soon (s24-3.2.5/6)."""
-
-
-def zone(g: CoreGame, u: int, line: Line) -> frozenset[int]:
-    """Hexes watched: round the named hex as far as was said, within range; by default all in range (s24-R30)."""
-    sc = g.scenario
-    row, reach = g.distances(u), g.row(u).reach
-    hexes = {h for h in range(sc.size) if row[h] <= reach}
-    centre = sc.hex(line.zone) if line.zone else g.state.pos[u]
-    if line.zone or line.radius >= 0:
-        around = sc.distances(centre)
-        radius = line.radius if line.radius >= 0 else reach
-        hexes = {h for h in hexes if around[h] <= radius}
-    return frozenset(hexes)
 
 
 def firing(g: CoreGame, side: int, lines: dict[int, Line], verbs: tuple[str, ...]) -> list[int]:
@@ -47,7 +34,7 @@ def run(g: CoreGame, f: InResolve) -> None:
     for side in (0, 1):
         prey = firing(g, 1 - side, both[1 - side], EXPOSED)
         for u in firing(g, side, both[side], ("counter_battery",)):
-            watched = zone(g, u, both[side][u])
+            watched = checks_fire.zone(g, u, both[side][u])
             targets = [v for v in prey if st.pos[v] in watched]
             if not targets:
                 records.record(g, PHASE, "silent", "s24-3.2.4/2", "s24-R30", (u,), who=records.to(side), side=side)

@@ -6,6 +6,7 @@ never matters. What a line may say is told by :mod:`opord.rules.s24.checks`; thi
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ import msgspec
 from opord.kernel.text import say
 from opord.kernel.verdict import Check
 from opord.rules.s24 import actions as act
-from opord.rules.s24 import checks, sheet
+from opord.rules.s24 import checks, checks_air, mines, sheet
 from opord.rules.s24.feasibility import MOVES
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.grammar import Grammar
@@ -30,9 +31,9 @@ USUAL = LEVELS[LIMITED]
 """Intensity of a line that names none (s24-R24)."""
 
 
-def line_of(g: CoreGame, side: int, unit: str) -> Line | None:
-    """The line of a unit on the sheet."""
-    return next((x for x in g.lines(side) if x.unit == unit), None)
+def lines_of(g: CoreGame, side: int, unit: str) -> list[Line]:
+    """The lines of a unit on the sheet: one, but HQs supply several units and air units send several formations."""
+    return [x for x in g.lines(side) if x.unit == unit]
 
 
 def verb_of(g: CoreGame, name: str) -> Verb | None:
@@ -40,8 +41,23 @@ def verb_of(g: CoreGame, name: str) -> Verb | None:
 
 
 def most(g: CoreGame, side: int, line: Line) -> int:
-    """The largest number that an order may name."""
-    return checks.most(g, side, line)
+    """The largest number that an order may name: aircraft ready, mines a turn, half a unit, replacements needed."""
+    st, sc = g.state, g.scenario
+    a = g.find_air(side, line.unit)
+    if a >= 0:
+        taken = sum(x.count for x in lines_of(g, side, line.unit) if sheet.shares(x, line, sc.charts))
+        return max(0, min(checks_air.most(g, a, line.verb), st.cells[a][0] - taken))
+    u = g.find(side, line.unit)
+    if u < 0:
+        return 0
+    if line.verb == "lay_mines":
+        return mines.can_lay(g, u)
+    if line.verb == "detach":
+        return math.floor(st.e[u] / 2)
+    v = g.find(side, line.object)
+    if line.verb != "replace" or v < 0:
+        return 0
+    return max(0, min(st.pool.get(2 * st.row[v] + side, 0), math.ceil(st.full[v] - st.e[v])))
 
 
 def read(g: CoreGame, side: int, a: act.Order) -> Line:
@@ -63,10 +79,11 @@ def changed(g: CoreGame, side: int, a: Any, c: Check) -> Line | None:
         if not steps(g, side, a, c):
             return None
         return read(g, side, a)
-    line = line_of(g, side, a.unit)
-    if line is None:
-        c.no("s24-3.1/1", "s24-why-no-line", unit=a.unit)
+    found = lines_of(g, side, a.unit)
+    if len(found) != 1:
+        c.no("s24-3.1/1", "s24-why-many-lines" if found else "s24-why-no-line", unit=a.unit)
         return None
+    line = found[0]
     if isinstance(a, act.Extend):
         return prolonged(g, side, line, a, c)
     verb = verb_of(g, line.verb)
@@ -131,7 +148,7 @@ def check(g: CoreGame, side: int, a: Any, c: Check) -> None:
     if isinstance(a, act.Seal):
         return
     if isinstance(a, act.Strike):
-        if line_of(g, side, a.unit) is None:
+        if not lines_of(g, side, a.unit):
             c.no("s24-3.1/1", "s24-why-no-line", unit=a.unit)
         return
     if not isinstance(a, act.Order | act.Extend | act.Amount | act.Intensity | act.Flag):
@@ -153,9 +170,11 @@ def listing(g: CoreGame, side: int) -> list[Any]:
     for air in g.scenario.air:
         if air.side == side:
             aloft(g, side, air.i, out)
-    for line in g.lines(side):
-        out += [a for a in changes(g, side, line) if allowed(g, side, a)]
-        out.append(act.Strike(line.unit))
+    for name in dict.fromkeys([x.unit for x in g.lines(side)]):
+        lines = lines_of(g, side, name)
+        if len(lines) == 1:
+            out += [a for a in changes(g, side, lines[0]) if allowed(g, side, a)]
+        out.append(act.Strike(name))
     out.append(FINISH)
     return out
 
@@ -249,11 +268,19 @@ def take(g: CoreGame, side: int, a: Any) -> None:
     if not isinstance(a, act.Strike):
         line = changed(g, side, a, Check())
         assert line is not None
+        charts = g.scenario.charts
+        if isinstance(a, act.Order):
+            lines += [x for x in lines_of(g, side, a.unit) if sheet.shares(x, line, charts)]
         lines.append(line)
-    lines.sort(key=lambda x: (x.unit, x.verb))
+    lines.sort(key=order)
     both = list(st.sheets)
     both[side] = tuple(lines)
     st.sheets = (both[0], both[1])
+
+
+def order(line: Line) -> tuple[Any, ...]:
+    """Where a line stands on the sheet."""
+    return line.unit, line.verb, line.object, line.target, line.line
 
 
 def seal(g: CoreGame, side: int) -> None:

@@ -73,7 +73,6 @@ def record(
         level=level,
         turn=g.state.turn,
         step=step,
-        clause=clause,
         ruling=ruling,
         units=ids,
         inputs=inputs or {},

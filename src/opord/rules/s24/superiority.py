@@ -6,7 +6,7 @@ import math
 
 import msgspec
 
-from opord.rules.s24 import records
+from opord.rules.s24 import checks_air, records
 from opord.rules.s24.frames import Flight, InResolve
 from opord.rules.s24.game import CoreGame, total
 from opord.rules.s24.model import SIDES, Line
@@ -34,19 +34,12 @@ def fails(own: float, enemy: float, n: int, points: float, cap: float) -> float:
     return min(cap, enemy / (own + enemy) * min(1.0, enemy / (points * n)))
 
 
-def flies(g: CoreGame, verb: str) -> bool:
-    """May a mission be flown in the weather and light of this turn (s24-1.3/3-5, s24-R06)?"""
-    if g.night() and not g.option("night_flying"):
-        return False
-    table = g.scenario.charts.flies_fight if verb in (FIGHT, GUARD) else g.scenario.charts.flies_ground
-    return table[g.state.weather]
-
-
 def take_off(g: CoreGame, side: int, line: Line) -> Flight | None:
-    """The formation of a line, or None if it stays on the ground."""
+    """The formation of a line, or None if it stays on the ground: nothing may fly in some weather and light (s24-1.3/3-5,
+    s24-R06)."""
     sc, st = g.scenario, g.state
     a = g.find_air(side, line.unit)
-    if a < 0 or not flies(g, line.verb):
+    if a < 0 or not checks_air.flown(g, line.verb):
         return None
     n = min(line.count, st.cells[a][0])
     if n <= 0:
@@ -77,7 +70,7 @@ def launch(g: CoreGame, f: InResolve) -> None:
             flight = take_off(g, side, line) if g.find_air(side, line.unit) >= 0 else None
             if flight is not None:
                 found.append(flight)
-    found.sort(key=lambda x: (g.scenario.air[x.air].id, x.side))
+    found.sort(key=lambda x: (g.scenario.air[x.air].id, x.side, x.verb, [g.label(h) for h in x.hexes]))
     f.flights = tuple(found)
 
 
@@ -156,7 +149,7 @@ def turned_back(g: CoreGame, f: InResolve) -> None:
             flight = f.flights[k]
             u, back = 1.0, False
             if p > 0:
-                place = f"{SIDES[side]}/{g.scenario.air[flight.air].id}"
+                place = f"{SIDES[side]}/{g.scenario.air[flight.air].id}/{flight.verb}/{g.label(flight.hexes[0])}"
                 u = (g.draw(10_000, "mission", "s24-4.3.3/3", place) - 1) / 10_000
                 back = u < p
             if back:
