@@ -24,6 +24,11 @@ __all__ = ["blank_verbs", "check_line", "default_level", "sieve", "verb_of", "wa
 
 FIRST = ("bridge", "detach", "attach")
 """Orders that others may lean on: ``sieve`` looks at them first."""
+FIELDS: tuple[tuple[str, Any], ...] = (
+    ("target", ""), ("route", ()), ("line", ()), ("edges", ()), ("object", ""), ("count", 0), ("squadron", 0),
+    ("via", ()), ("zone", ""), ("radius", -1), ("at", ""),
+)  # fmt: skip
+"""What a line may hold, and how it looks when it is not filled."""
 
 
 def verb_of(g: Any, line: Line) -> Verb | None:
@@ -35,12 +40,13 @@ def check_line(g: Any, side: int, line: Line, c: Check) -> None:
     """Note every clause against the line. Lines of the draft that it would replace are left out of account."""
     verb = verb_of(g, line)
     if verb is None:
-        c.no(CLAUSES["E03"], "s24-e03-none", word=line.verb, allowed=", ".join(Grammar.of(g.scenario.charts).words.verbs))
+        known = ", ".join(Grammar.of(g.scenario.charts).words.verbs)
+        c.no(CLAUSES["E03"], "s24-e03-none", word=line.verb, allowed=known)
         return
     wrong = line.level and line.level not in verb.levels
     if wrong and c.no("s24-3.1/2", "s24-e04-none", word=line.level):
         return
-    if not hexes_known(g, line, c):
+    if not shaped(verb, line, c) or not hexes_known(g, line, c):
         return
     others = [x for x in g.state.sheets[side] if x.unit != line.unit or shares(x, line, g.scenario.charts)]
     if verb.kind == "air":
@@ -63,6 +69,24 @@ def check_line(g: Any, side: int, line: Line, c: Check) -> None:
         checks_hq.check(g, side, u, line, others, c)
     else:
         checks_work.check(g, side, u, line, others, c)
+
+
+def shaped(verb: Verb, line: Line, c: Check) -> bool:
+    """Does the line hold what its order needs, and nothing else?"""
+    for name, empty in FIELDS:
+        value = getattr(line, name)
+        if value == empty:
+            if name in verb.needs:
+                c.no(verb.clause, "s24-e10", word=name, what=say("s24-arg-" + name))
+                return False
+        elif name not in verb.takes:
+            c.no(verb.clause, "s24-e12-none", word=name)
+            return False
+    for flag in line.flags:
+        if flag not in verb.flags:
+            c.no(verb.clause, "s24-e13", word=flag)
+            return False
+    return True
 
 
 def hexes_known(g: Any, line: Line, c: Check) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from typing import Any
 
@@ -96,12 +97,26 @@ def check(g: Any, side: int, line: Line, others: list[Line], c: Check) -> None:
     long = line.verb == "bomb" and len(line.line) > covered
     if long and c.no(clause, "s24-e74", word=line.unit, found=len(line.line), covered=covered):
         return
+    if not in_line(g, line.line) and c.no(clause, "s24-e40", word="-".join(line.line)):
+        return
     if line.verb == "airdrop":
         drop(g, side, line, plane, c)
     elif line.verb == "air_supply":
         u = g.find(side, line.object)
         if u < 0 or st.pos[u] < 0 or not airborne(g, u):
             c.no(clause, "s24-e87", word=line.object)
+
+
+def in_line(g: Any, line: tuple[str, ...]) -> bool:
+    """Are these neighbours in one direction (s24-R29)?"""
+    sc = g.scenario
+    hexes = [sc.hex(h) for h in line]
+    ways = set()
+    for a, b in itertools.pairwise(hexes):
+        if a < 0 or b not in sc.adjacent[a]:
+            return False
+        ways.add(sc.grid.direction(a, b))
+    return len(ways) <= 1
 
 
 def drop(g: Any, side: int, line: Line, plane: m.Plane, c: Check) -> None:

@@ -45,6 +45,11 @@ class Verb(msgspec.Struct, frozen=True):
     levels: tuple[str, ...]
     clause: str
 
+    needs: tuple[str, ...] = ()
+    """Fields of a line that must be filled."""
+    takes: frozenset[str] = frozenset()
+    """Fields of a line that may be filled."""
+
     @property
     def name(self) -> Say:
         return Say("s24-verb-" + self.id)
@@ -77,9 +82,12 @@ class Vocabulary:
         for name, v in form.verbs.items():
             clause = charts.pinned.get(f"orders/verbs.{name}.zh", "s24-R59")
             allowed = tuple(str(x) for x in form.allowed_intensity[v.class_])
+            args = tuple(Arg.of(a) for a in v.args)
+            needs = tuple(FIELDS[a.name] for a in args if not a.optional and a.kind != "int")
+            takes = frozenset((*[FIELDS[a.name] for a in args], *v.opts))
             self.verbs[name] = Verb(
-                name, tuple(v.zh), tuple(v.en), v.class_, tuple(Arg.of(a) for a in v.args), tuple(v.opts),
-                tuple(v.flags), allowed, clause,
+                name, tuple(v.zh), tuple(v.en), v.class_, args, tuple(v.opts), tuple(v.flags), allowed, clause, needs,
+                takes,
             )  # fmt: skip
             self.verb_of |= {w.upper(): name for w in (*v.zh, *v.en)}
         self.level_of, self.levels = _turned(form.intensity)
