@@ -5,10 +5,11 @@ A case is a table ``[[case]]``:
 * ``id``, ``title``, ``clauses`` (at most five), ``sum``: the expected result worked out by hand from the rule text and
   the charts, written before the program was asked.
 * the position: ``units`` = lines ``"47GTD/26 0505 assault attrition=1 until=3 flags=moved,tried"`` (id, hex or
-  ``waiting`` ``dead`` ``offmap``, posture, further keys of a unit in a scenario document); ``step``, ``side``, ``turn``;
-  ``cells``, ``flags``, ``rivers``, ``roads``, ``bridges``, ``size`` of the board (:func:`tests.dow.field.board`);
-  ``start`` and ``doc`` = further keys of the document; ``options``. A movement or recovery step gets a bystander in 1919, so that
-  it does not end with the last action (``alone = true``: none; his headquarters, off the map, are in range of all).
+  ``waiting`` ``dead`` ``offmap``, posture, further keys of a unit in a scenario document); ``step``, ``side``,
+  ``turn``; ``cells``, ``flags``, ``rivers``, ``roads``, ``bridges``, ``size`` of the board
+  (:func:`tests.dow.field.board`); ``start`` and ``doc`` = further keys of the document; ``options``. A movement or
+  recovery step gets a bystander in 1919, so that it does not end with the last action (``alone = true``: none; his
+  headquarters, off the map, are in range of all).
 * ``dice`` in the order in which they fall; ``actions`` = lines ``"step 47GTD/26 0506 road"``: the word of an action and
   its fields in their order. ``@STEP side`` plays on, choosing nothing, until that step. What the other decisions of a
   combat are, a case may leave out: they are declined.
@@ -48,11 +49,11 @@ IN_PROCEDURE = (
 
 def cases() -> list[dict[str, Any]]:
     """Every case of every chapter, in the order of the files; ``chapter`` is the number of its file."""
-    out = []
-    for path in sorted(FOLDER.glob("ch*.toml")):
-        for case in tomllib.loads(path.read_text(encoding="utf8"))["case"]:
-            out.append({**case, "chapter": int(path.stem[2:])})
-    return out
+    return [
+        {**case, "chapter": int(path.stem[2:])}
+        for path in sorted(FOLDER.glob("ch*.toml"))
+        for case in tomllib.loads(path.read_text(encoding="utf8"))["case"]
+    ]
 
 
 # ------------------------------------------------------------------ reading
@@ -86,7 +87,9 @@ def action_of(line: str) -> Action:
     assert len(words) <= len(fields), line
     values = {f.name: "" if w == "-" else w for f, w in zip(fields, words, strict=False)}
     raw: dict[str, Any] = {
-        f.name: (int(values[f.name]) if f.type is int else values[f.name] == "yes" if f.type is bool else values[f.name])
+        f.name: (
+            int(values[f.name]) if f.type is int else values[f.name] == "yes" if f.type is bool else values[f.name]
+        )
         for f in fields
         if f.name in values
     }
@@ -191,15 +194,6 @@ def run(case: dict[str, Any]) -> DowGame:
 
 
 # ------------------------------------------------------------------ looking
-def turn_word(g: DowGame, turn: int) -> str:
-    return "none" if turn < 0 else g.moment(turn)
-
-
-def side_name(g: DowGame, side: int) -> str:
-    a, b = g.scenario.grid.sides[side] if hasattr(g.scenario.grid, "sides") else (0, 0)
-    return "-".join(sorted((g.label(a), g.label(b))))
-
-
 def supreme(g: DowGame, word: str) -> int:
     return g.scenario.supremes.index(index(g, word))
 
@@ -298,7 +292,9 @@ def check(g: DowGame, want: dict[str, Any], where: str) -> None:
             for line, clauses in table.items():
                 refused(g, line, [clauses] if isinstance(clauses, str) else clauses, where)
         elif key == "entered":
-            told = {e.clause for led in g.ledgers(owner(g), action_of(table["of"])) for c in led.columns for e in c.entries}
+            told = {
+                e.clause for led in g.ledgers(owner(g), action_of(table["of"])) for c in led.columns for e in c.entries
+            }
             assert set(table["clauses"]) <= told, f"{where}: {set(table['clauses']) - told} do not stand in the ledger"
         elif key == "ledger":
             for asked in table if isinstance(table, list) else [table]:
