@@ -30,6 +30,8 @@ export interface SystemPanels {
   left?: (props: { desk: Desk }) => JSX.Element | null;
   /** drawn on the map below the counters */
   layer?: (grid: Grid, view: View) => ComponentChildren;
+  /** a new phase begins with nobody in hand */
+  emptyHands?: boolean;
   /** further keys, as keys.ts names them */
   keys?: readonly { key: string; word: string; run: (desk: Desk) => void }[];
   editor?: EditAdapter;
@@ -73,6 +75,7 @@ const PANELS: Record<string, SystemPanels> = {
     asked: { target: { do: "attack", hex: "", kind: "hasty" }, hex: { do: "step" } },
     overlays: OPERATIONAL,
     twice: ["order"],
+    emptyHands: true,
     ledger: DowLedger,
     // a change of posture without order or leave, where the same one is free
     spare: (o, all) => o.action?.do === "posture" && o.action.how === "unauthorised" && all.some((x) => x.ok && x.action?.do === "posture"

@@ -7,7 +7,12 @@ import { t } from "./words";
 
 const GROUPS = ["decide", "map", "panels"] as const;
 
-export function KeySheet({ overlays, onClose }: { overlays: readonly OverlaySpec[]; onClose: () => void }): JSX.Element {
+export function KeySheet({ overlays, special = [], onClose }: {
+  overlays: readonly OverlaySpec[];
+  /** keys of the rulebook alone */
+  special?: readonly { key: string; word: string }[];
+  onClose: () => void;
+}): JSX.Element {
   return (
     <Sheet label={t("keys")} class="keys" onClose={onClose}>
       <div class="shh">
@@ -24,6 +29,9 @@ export function KeySheet({ overlays, onClose }: { overlays: readonly OverlaySpec
                   <dt>{b.keys.map((k) => <Kbd key={k} k={keyLabel(k)} />)}</dt>
                   <dd>{t(`key-${b.command}`)}</dd>
                 </div>
+              ))}
+              {group === "panels" && special.map((s) => (
+                <div key={s.key}><dt><Kbd k={keyLabel(s.key)} /></dt><dd>{t(s.word)}</dd></div>
               ))}
               {group === "decide" && (
                 <div><dt><Kbd k="1" />–<Kbd k="9" /></dt><dd>{t("key-rows")}</dd></div>

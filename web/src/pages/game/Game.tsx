@@ -257,7 +257,7 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
       <IdleSheet desk={desk} />
       <Handover desk={desk} />
       {open === "palette" && <Palette items={paletteItems(desk, menu, rows.value, command)} onClose={() => setOpen("none")} />}
-      {open === "keys" && <KeySheet overlays={overlaysOf(view.system)} onClose={() => setOpen("none")} />}
+      {open === "keys" && <KeySheet overlays={overlaysOf(view.system)} special={panels.keys ?? []} onClose={() => setOpen("none")} />}
       {open === "seats" && <SeatSheet desk={desk} onClose={() => setOpen("none")} />}
       {open === "result" && <Result desk={desk} onReplay={startReplay} onClose={() => setOpen("none")} />}
     </>

@@ -32,7 +32,9 @@ export function cardRows(table: Table, actor: UnitId | null, extra: readonly Opt
   const spare = panelsOf(table.view.system).spare;
   if (spare) open.splice(0, open.length, ...open.filter((o) => !spare(o, table.legal)));
   if (actor !== null) return rowsOf([...open, ...extra.filter((o) => !o.ok && !has(o))], actor);
-  const bound = open.filter((o) => unitOf(o) !== null && o.ok);
+  // taking back an order needs nobody in hand: it stands below, by itself
+  const own = (o: Option): boolean => unitOf(o) !== null && o.action?.do !== "cancel";
+  const bound = open.filter((o) => own(o) && o.ok);
   const units = new Map<UnitId, Option[]>();
   for (const o of bound) {
     const id = unitOf(o) as UnitId;
@@ -44,7 +46,7 @@ export function cardRows(table: Table, actor: UnitId | null, extra: readonly Opt
   if (units.size <= 1 || (bound.length <= 8 && shots && !movers)) return rowsOf(open, null);
   return [
     ...[...units].slice(0, MAX_UNITS).map(([unit, options]): CardRow => ({ kind: "unit", unit, options })),
-    ...rowsOf(open.filter((o) => unitOf(o) === null), null),
+    ...rowsOf(open.filter((o) => !own(o)), null),
   ];
 }
 

@@ -151,12 +151,13 @@ export class Desk {
   }
 
   /** A new table: keep in hand what can still act, drop what the table made pointless. */
-  private seen: { n: number; seat: string; unit: UnitId | null } = { n: -1, seat: "", unit: null };
+  private seen: { n: number; seat: string; unit: UnitId | null; phase: string } = { n: -1, seat: "", unit: null, phase: "" };
   private follow(table: Table | null): void {
     if (!table) return;
     untracked(() => {
       const asked = table.ask?.unit ?? null;
       const seat = this.store.seat.value;
+      const phase = table.view.phases.find((p) => p.state === "now")?.id ?? "";
       const fresh = this.seen.n !== table.n || this.seen.seat !== seat;
       batch(() => {
         if (fresh) {
@@ -173,6 +174,7 @@ export class Desk {
           const unit = table.view.units.find((u) => u.id === this.actor.value);
           if (!able.includes(this.actor.value) || !unit || unit.dead) this.actor.value = null;
         }
+        if (this.actor.value !== null && asked === null && phase !== this.seen.phase && panelsOf(table.view.system).emptyHands) this.actor.value = null;
         // the only one that can act is taken in hand, if it is moved about the map
         if (fresh && this.actor.value === null && table.ask) {
           const { units, steps } = sortOptions(table.legal, null);
@@ -184,7 +186,7 @@ export class Desk {
         else this.aim = null;
       }
       if (asked !== null && asked !== this.seen.unit) this.goTo(this.place(asked));
-      this.seen = { n: table.n, seat, unit: asked };
+      this.seen = { n: table.n, seat, unit: asked, phase };
     });
   }
 

@@ -36,8 +36,14 @@ export function staffShown(desk: Desk): boolean {
 }
 
 /** The same, and nothing else stands in its place. */
-export const staffSeen = (desk: Desk): boolean =>
-  staffShown(desk) && desk.looked.value === null && (desk.actor.value === null || desk.bound.value !== null) && extraOf(desk.store.view.value).combat === null;
+export const staffSeen = (desk: Desk): boolean => {
+  const { combat, desk: rows } = extraOf(desk.store.view.value);
+  const free = desk.looked.value === null && desk.actor.value === null && desk.plan.value === null;
+  return free && combat === null && (staffCalled(desk) || (staffShown(desk) && rows.length === 0));
+};
+
+/** Has the reader asked for it? */
+export const staffCalled = (desk: Desk): boolean => called.value === keyOf(desk);
 
 export function putAway(desk: Desk): void {
   const view = desk.store.view.peek();

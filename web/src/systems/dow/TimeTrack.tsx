@@ -92,7 +92,7 @@ export function TimeTrack({ view, desk }: { view: View; desk: Desk }): JSX.Eleme
       {rows.length === 0 && enemies.length === 0 && extra.lost.length === 0 && <p class="empty">{t("dow-track-none")}</p>}
       {rows.map((row) => (
         <button type="button" class="dt-row" key={row.key} title={row.title} onClick={() => desk.select(row.unit, true)}>
-          <span class="lab"><Swatch colour={colour(row.side)} />{row.name}</span>
+          <span class="lab"><Swatch colour={colour(row.side)} /><span>{row.name}</span></span>
           <div class="lane">
             <Lines n={n} now={now - first} />
             {row.bars.map((bar, i) => at(bar.to) > at(bar.from) && (

@@ -10,7 +10,7 @@ import type { View } from "../../types";
 import { CombatPanel } from "./Combat";
 import { extraOf } from "./data";
 import { OrderDesk } from "./OrderDesk";
-import { StaffReport, staffShown } from "./Staff";
+import { StaffReport, staffSeen } from "./Staff";
 import "./dow.css";
 
 type OnRule = (clause: string) => void;
@@ -51,13 +51,11 @@ export function sidePanel(desk: Desk, onRule: OnRule): JSX.Element | null {
     return <Column label={t("dow-fight", { hex: combat.hex })}><Standing desk={desk} view={view} onRule={onRule} /></Column>;
   }
   const actor = desk.actor.value;
+  if (staffSeen(desk)) return <Column label={t("dow-staff")}><StaffReport desk={desk} onRule={onRule} /></Column>;
   const shown = desk.shownOption.value;
   const ordering = shown === null || shown.action?.do === "order" || unitOf(shown) === null;
   if (extra.desk.length > 0 && desk.store.mine.value && looked === null && ordering && (actor === null || extra.desk.some((r) => r.hq === actor))) {
     return <Column label={t("dow-desk")} wide><OrderDesk desk={desk} onRule={onRule} /></Column>;
-  }
-  if (looked === null && actor === null && desk.plan.value === null && staffShown(desk)) {
-    return <Column label={t("dow-staff")}><StaffReport desk={desk} onRule={onRule} /></Column>;
   }
   return null;
 }
