@@ -14,7 +14,7 @@ import msgspec
 from opord.kernel.text import say
 from opord.kernel.verdict import Check
 from opord.rules.s24 import actions as act
-from opord.rules.s24 import checks, checks_air, mines, sheet
+from opord.rules.s24 import checks, checks_air, costs, mines, sheet
 from opord.rules.s24.feasibility import MOVES
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.grammar import Grammar
@@ -70,6 +70,22 @@ def read(g: CoreGame, side: int, a: act.Order) -> Line:
     if a.count == 0 and verb is not None and any(x.name == "count" for x in verb.args):
         return msgspec.structs.replace(line, count=most(g, side, line))
     return line
+
+
+def action(g: CoreGame, side: int, line: Line) -> act.Order:
+    """The action that writes a line of a sheet: its turning points filled up hex by hex (s24-3.3/2). A route with a gap
+    is left as it is, to be refused."""
+    u = g.find(side, line.unit)
+    route = line.route
+    if route and line.verb in MOVES and u >= 0 and g.state.pos[u] >= 0:
+        hexes = tuple([g.scenario.hex(x) for x in route])
+        way = costs.fill(g.scenario, g.state.pos[u], hexes)[0] if min(hexes) >= 0 else None
+        if way is not None:
+            route = tuple([g.label(h) for h in way[1:]])
+    return act.Order(
+        line.unit, line.verb, line.target, route, line.line, line.edges, line.object, line.count, line.squadron,
+        line.via, line.zone, line.radius, line.at, line.flags, line.level,
+    )  # fmt: skip
 
 
 # ------------------------------------------------------------------ may it be done
