@@ -76,8 +76,8 @@ def document(
     start: Mapping[str, Any] | None = None,
     **doc: Any,
 ) -> dict[str, Any]:
-    """A scenario document. ``red_has``, ``blue_has``: air, works, mines, pool, sources ... of a side; ``start``: what lies
-    on the map; ``doc``: weather, ground, hour, turns, options, victory ..."""
+    """A scenario document. ``red_has``, ``blue_has``: air, works, mines, pool, sources ... of a side; ``start``: what
+    lies on the map; ``doc``: weather, ground, hour, turns, options, victory ..."""
     own = {} if "board" in doc else {"board": board(size, cells, rivers, roads, bridges)}
     return {
         **own,

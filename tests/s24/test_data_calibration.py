@@ -47,11 +47,11 @@ def desk(chart: Charts) -> Desk:
     return Desk(chart)
 
 
-FOOT = ("su_rifle", "su_guards", "de_gren", "de_jaeger")
+FOOT = ["su_rifle", "su_guards", "de_gren", "de_jaeger"]
 
 
-@pytest.mark.parametrize("a", (*FOOT, "su_motor"))
-@pytest.mark.parametrize("d", (*FOOT, "de_volks"))
+@pytest.mark.parametrize("a", [*FOOT, "su_motor"])
+@pytest.mark.parametrize("d", [*FOOT, "de_volks"])
 def test_infantry_in_the_open_loses_a_tenth_to_a_quarter(desk: Desk, a: str, d: str) -> None:
     hit, back = desk.shock(a, d)
     assert 0.1 - 1e-9 <= hit / 30 <= 0.25
