@@ -72,19 +72,23 @@ class Grammar:
 
     # ------------------------------------------------------------- reading
     def split(self, text: str) -> list[str]:
-        """Words of a line; run-together Chinese is cut at the longest known word first."""
+        """Words of a line; run-together Chinese is cut at the longest known word first. A run that does not come out
+        even is left whole, so that the nearest word to all of it can be named."""
         out: list[str] = []
-        known = self.words.run
         for word in normal(text).split():
-            rest = word
-            while rest and not rest.isascii() and rest not in known:
-                hit = next((k for k in known if rest.startswith(k)), None)
-                if hit is None:
-                    break
-                out.append(hit)
-                rest = rest[len(hit) :]
-            if rest:
-                out.append(rest)
+            out += self.cut(word) if not word.isascii() else [word]
+        return out
+
+    def cut(self, word: str) -> list[str]:
+        """A run of Chinese as known words, or as it stands."""
+        out: list[str] = []
+        rest = word
+        while rest:
+            hit = next((k for k in self.words.run if rest.startswith(k)), None)
+            if hit is None:
+                return [word]
+            out.append(hit)
+            rest = rest[len(hit) :]
         return out
 
     def line(self, text: str) -> Line | list[Slip] | None:
