@@ -98,7 +98,8 @@ def first(g: CoreGame, movers: list[Mover], h: int, purpose: str, clause: str) -
         drawn.append((g.draw(10_000, purpose, clause, place), -m.start))
     records.record(
         g, "movement", "drawn", clause, "s24-R89", tuple([m.u for m in equals]),
-        inputs={"draws": [d for d, _ in drawn]}, formula="the larger draw", value=g.name(equals[drawn.index(max(drawn))].u), hexes=(h,),
+        inputs={"draws": [d for d, _ in drawn]}, formula="the larger draw",
+        value=g.name(equals[drawn.index(max(drawn))].u), hexes=(h,),
     )  # fmt: skip
     return equals[drawn.index(max(drawn))]
 
