@@ -8,12 +8,17 @@ from opord.rules.s24 import (
     air_defence,
     assaults,
     bombardment,
+    clock,
     counter_battery,
     feasibility,
     ground_missions,
+    movement,
     readiness,
+    recon,
     records,
     superiority,
+    supply,
+    works,
 )
 from opord.rules.s24.desk import InDesk
 from opord.rules.s24.frames import InResolve
@@ -113,15 +118,11 @@ class Resolve(Procedure):
 
     def movement(self, g: CoreGame, f: InResolve) -> Answer:
         """Phase 7 (s24-4.1.2/12, s24-5)."""
-        from opord.rules.s24 import movement
-
         movement.run(g, f)
         return self._end(g, f, 7)
 
     def works(self, g: CoreGame, f: InResolve) -> Answer:
         """Phase 8 (s24-4.1.2/13, s24-6)."""
-        from opord.rules.s24 import works
-
         works.run(g, f)
         return None
 
@@ -133,22 +134,16 @@ class Resolve(Procedure):
 
     def supply(self, g: CoreGame, f: InResolve) -> Answer:
         """Phase 9 (s24-4.1.2/14, s24-7.1)."""
-        from opord.rules.s24 import supply
-
         supply.run(g, f)
         return self._end(g, f, 9)
 
     def reconnaissance(self, g: CoreGame, f: InResolve) -> Answer:
         """Phase 10 (s24-4.1.2/15, s24-8)."""
-        from opord.rules.s24 import recon
-
         recon.run(g, f)
         return self._end(g, f, 10)
 
     def clock(self, g: CoreGame, f: InResolve) -> Answer:
         """Sorties come back, the turn ends (s24-4.3.1/4-8, s24-R85)."""
-        from opord.rules.s24 import clock
-
         clock.run(g, f)
         return None
 
