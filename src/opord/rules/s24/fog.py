@@ -1,0 +1,165 @@
+"""What a side knows of the enemy (s24-8.1): contacts of this turn by their level, ghosts of earlier ones, nothing else.
+
+A contact's counter is named by its hex, never by its designation, until that is known (level 3).
+"""
+
+from __future__ import annotations
+
+import random
+
+from opord.kernel.game import UMPIRE
+from opord.kernel.text import Say, Words, say
+from opord.kernel.view import Badge, UnitView
+from opord.rules.s24 import faces
+from opord.rules.s24.game import CoreGame
+from opord.rules.s24.model import COLUMN, DEPLOYED, SIDES, SIGHTS, STATES
+
+DISCOVERED, IDENTIFIED, KNOWN, EXPOSED = 1, 2, 3, 4
+STRIPES = ("#2f7d5b", "#7d4f9e", "#c98a1b", "#24708c", "#8c3b4a", "#5f6b1f", "#3f4fa0", "#a0562a")
+
+
+def seen(g: CoreGame, side: int) -> dict[int, int]:
+    """Enemy unit -> level of what ``side`` knows of it now."""
+    return g.state.seen_blue if side else g.state.seen_red
+
+
+def ghosts(g: CoreGame, side: int) -> dict[int, tuple[int, int, int]]:
+    """Enemy unit -> turn, hex and level of its last sighting."""
+    return g.state.ghosts_blue if side else g.state.ghosts_red
+
+
+def sees_hex(g: CoreGame, side: int, h: int) -> bool:
+    """Is an enemy in that hex identified, so that its works are seen?"""
+    level = seen(g, side)
+    return any(level.get(v, 0) >= IDENTIFIED for v in g.here(h, 1 - side))
+
+
+def owner(g: CoreGame, k: int, side: str) -> str | None:
+    """Who holds an objective, as far as ``side`` can tell: one's own are known, others as they were at the start unless an
+    enemy is seen there."""
+    st, goal = g.state, g.scenario.goals[k]
+    now = st.owners[k]
+    if side == UMPIRE or st.over:
+        return SIDES[now] if now >= 0 else None
+    if side not in SIDES:
+        return SIDES[goal.owner] if goal.owner >= 0 else None
+    s = SIDES.index(side)
+    if now == s:
+        return side
+    if goal.owner == s or any(g.state.pos[v] == goal.hex for v in seen(g, s)):
+        return SIDES[1 - s]
+    return SIDES[goal.owner] if goal.owner >= 0 else None
+
+
+def about(e: float) -> int:
+    """Strength as an identified unit shows it: to 5 e (s24-R97)."""
+    return max(5, 5 * round(e / 5))
+
+
+def contacts(g: CoreGame, side: int) -> list[UnitView]:
+    """Counters of what ``side`` sees, and of what it saw."""
+    st = g.state
+    now = seen(g, side)
+    rows = [(st.pos[v], lv, g.riding(v).branch, st.ids[v] if lv >= KNOWN else "", v) for v, lv in now.items() if st.pos[v] >= 0]
+    out = []
+    count: dict[int, int] = {}
+    for h, lv, branch, name, v in sorted(rows, key=lambda r: (r[0], -r[1], r[2], r[3], about(st.e[r[4]]))):
+        n = count[h] = count.get(h, 0) + 1
+        out.append(_contact(g, side, v, h, lv, branch, name, n))
+    old = sorted(
+        [(h, turn, g.riding(v).branch) for v, (turn, h, lv) in ghosts(g, side).items() if v not in now and h >= 0 and lv]
+    )
+    for k, (h, turn, branch) in enumerate(old):
+        out.append(
+            UnitView(
+                id=f"?ghost-{g.label(h)}-{turn}-{k}",
+                side=SIDES[1 - side],
+                name=say("s24-ghost", branch=Say("s24-branch-" + branch.lower()), turn=turn),
+                short="?",
+                hex=g.label(h),
+                sidc=faces.sidc(branch, 1 - side, ""),
+                figures=f"T{turn}",
+                pips=(0, 0),
+                reduced=True,
+                text=say("s24-ghost", branch=Say("s24-branch-" + branch.lower()), turn=turn),
+            )
+        )
+    return out
+
+
+def _contact(g: CoreGame, side: int, v: int, h: int, lv: int, branch: str, name: str, n: int) -> UnitView:
+    st = g.state
+    kind: Words = Say("s24-branch-" + branch.lower())
+    what: Words = kind if lv < IDENTIFIED else g.riding(v).name
+    label = say("s24-contact-" + SIGHTS[lv], what=what, id=name)
+    marks = []
+    if lv >= KNOWN and st.state[v]:
+        word = STATES[st.state[v]]
+        marks.append(Badge(faces.WORN[word], Say("s24-state-" + word), "yellow"))
+    return UnitView(
+        id=name or f"?{g.label(h)}-{n}",
+        side=SIDES[1 - side],
+        name=label,
+        short=name or "?",
+        hex=g.label(h),
+        sidc=faces.sidc(branch, 1 - side, faces.size(name) if name else ""),
+        figures=f"{st.e[v]:g}" if lv >= EXPOSED else f"~{about(st.e[v])}" if lv >= IDENTIFIED else "",
+        size=faces.size(name) if name else "",
+        badges=tuple(marks),
+        pips=(0, 0),
+        hq=branch == "Z",
+        text=say("s24-field-contact", contact=label, hex=g.label(h)),
+    )
+
+
+# ------------------------------------------------------------------ another position that looks the same
+def redraw(g: CoreGame, side: str, rng: random.Random) -> None:
+    """Draw anew what ``side`` cannot know; everything that it is told stays the same."""
+    st, sc = g.state, g.scenario
+    mine = SIDES.index(side) if side in SIDES else -1
+    for foe in (0, 1):
+        if foe == mine:
+            continue
+        st.sheets = (st.sheets[0], ()) if foe else ((), st.sheets[1])
+        known = seen(g, 1 - foe) if mine >= 0 else {}
+        _places(g, foe, known, mine, rng)
+        for v in g.bits(g.of_side[foe]):
+            lv = known.get(v, 0)
+            if lv >= EXPOSED or st.pos[v] < 0:
+                continue
+            st.ready[v] = round(rng.uniform(0.5, 1.0), 4)
+            st.ammo[v] *= rng.uniform(0.5, 1.0)
+            st.fuel[v] *= rng.uniform(0.5, 1.0)
+            if lv < IDENTIFIED:
+                st.e[v] = round(max(1.0, st.e[v] * rng.uniform(0.7, 1.0)), 1)
+            st.points[v] *= rng.uniform(0.5, 1.0)
+        for a in sc.air:
+            if a.side == foe:
+                cells = list(st.cells[a.i])
+                st.cells[a.i] = (rng.randint(0, cells[0]), *cells[1:])  # type: ignore[assignment]
+    g.restored()
+
+
+def _places(g: CoreGame, foe: int, known: dict[int, int], mine: int, rng: random.Random) -> None:
+    """Units that nobody sees stand somewhere else, where nobody would see them either."""
+    st, sc = g.state, g.scenario
+    hidden = [v for v in g.bits(g.of_side[foe]) if st.pos[v] >= 0 and v not in known]
+    own = [st.pos[u] for u in g.units(mine)] if mine >= 0 else []
+    free = [
+        h
+        for h in range(sc.size)
+        if sc.terrain[h] not in ("shallow", "deep", "swamp", "midmtn")
+        and all(sc.distance(h, p) > 6 for p in own)
+    ]
+    # works and fields of mines that nobody knows go with them
+    for table in (st.works, st.preset, st.mines):
+        for key in [k for k in table if k % 2 == foe]:
+            h = key // 2
+            if key in st.found or (mine >= 0 and sees_hex(g, mine, h)) or not free:
+                continue
+            value = table.pop(key)
+            table[rng.choice(free) * 2 + foe] = value
+    for v in hidden:
+        near = all(sc.distance(st.pos[v], p) > 6 for p in own)
+        if free and near and st.form[v] in (COLUMN, DEPLOYED):
+            st.pos[v] = rng.choice(free)

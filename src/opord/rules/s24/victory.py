@@ -1,0 +1,38 @@
+"""Victory: points for goals held and for enemy strength destroyed, by the levels of the scenario (design page, part 7)."""
+
+from __future__ import annotations
+
+from opord.kernel.text import Say, say
+from opord.kernel.view import Outcome, Row
+from opord.rules.s24 import clock
+from opord.rules.s24.game import CoreGame
+from opord.rules.s24.model import BLUE, RED, SIDES
+
+
+def rows(g: CoreGame) -> tuple[Row, ...]:
+    """The account of both sides: goals, enemy strength destroyed or captured."""
+    held = [0, 0]
+    for k, goal in enumerate(g.scenario.goals):
+        if g.state.owners[k] >= 0:
+            held[g.state.owners[k]] += goal.points
+    kills = [round(x * g.scenario.per_e, 1) for x in g.state.kills]
+    return (
+        Row(say("s24-vp-goals"), {SIDES[s]: held[s] for s in (RED, BLUE)}, "s24-R104"),
+        Row(say("s24-vp-kills"), {SIDES[s]: kills[s] for s in (RED, BLUE)}, "s24-R104"),
+    )
+
+
+def margin(g: CoreGame) -> float:
+    """Points of red less those of blue."""
+    return round(clock.points(g, RED) - clock.points(g, BLUE), 1)
+
+
+def outcome(g: CoreGame) -> Outcome | None:
+    """The result once the game is over."""
+    if not g.state.over:
+        return None
+    word, side, n = clock.victory(g)
+    who = SIDES[side] if side >= 0 else None
+    level = Say("s24-victory-" + word)
+    text = say("s24-outcome", level=level, side=who or "none", margin=abs(round(n, 1)))
+    return Outcome(text, level, who, rows(g), margin(g))
