@@ -4,7 +4,7 @@ import { api } from "../../api/client";
 import { lang } from "../../ui/prefs";
 import { percent, t } from "../../ui/words";
 import type { Option } from "../../types";
-import { likeliest, untold } from "./choose";
+import { likeliest, oddsOf, untold } from "./choose";
 import type { GameStore } from "./store";
 
 /** Rows of the decision card whose odds are worked out unasked. */
@@ -31,7 +31,7 @@ export class Chances {
       try {
         const ledger = await api.ledger(table.id, this.store.seat.peek(), lang.peek(), action);
         if (this.of !== key) return;
-        const best = likeliest(ledger?.odds ?? null);
+        const best = likeliest(oddsOf(ledger));
         if (best) this.told.value = new Map(this.told.peek()).set(name, t("likeliest", { text: best.text, p: percent(best.p) }));
       } catch {
         return;

@@ -2,7 +2,7 @@
  * What the listed options mean on the map, and what a click or a key does with them. Pure functions: the same
  * for every rulebook, tested without a browser.
  */
-import type { Action, Hex, Odds, Option, Reach, ReachHex, UnitId, UnitView } from "../../types";
+import type { Action, Hex, Ledger, Odds, Option, Reach, ReachHex, UnitId, UnitView } from "../../types";
 
 export interface Sorted {
   /** no place on the map: rows of the decision card */
@@ -129,6 +129,17 @@ export function preferred(options: readonly Option[], mode: string | null, actor
   if (same >= 0) return same;
   const own = actor === null ? -1 : options.findIndex((o) => unitOf(o) === actor);
   return Math.max(0, own);
+}
+
+/** What comes of an action to the end of the fight it belongs to, where the rulebook tells it; else its own odds. */
+export function oddsOf(ledger: Ledger | null): Odds | null {
+  const bars = ledger?.values?.outlook as { text: string; p: [number, number] }[] | undefined;
+  if (!ledger || !bars) return ledger?.odds ?? null;
+  const taken = (ledger.values?.taken as string[] | undefined) ?? [];
+  return {
+    bars: bars.map((bar) => ({ text: bar.text, p: bar.p[0] / bar.p[1], fraction: bar.p.join("/") })),
+    choices: taken.map((text) => ({ text, side: "", action: { do: "" } })), leaves: bars.length,
+  };
 }
 
 /** What most often comes of it. */

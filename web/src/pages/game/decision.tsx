@@ -208,7 +208,7 @@ export function DecisionCard({ desk, rows, onRule }: { desk: Desk; rows: CardRow
         <Rich text={past ? past.waiting.text : mine && ask ? ask.text : table.outcome ? table.outcome.text : table.waiting.text} />
         {mine && ask?.clause ? <> <Clause id={ask.clause} onRule={onRule} /></> : null}
       </p>
-      {mine && actor && desk.bound.value === null && (
+      {mine && actor && actor.side === ask?.side && desk.bound.value === null && (
         <div class="inhand">
           <span>{t("in-hand", { unit: actor.name })}</span>
           <button type="button" onClick={() => desk.back()}>{t("put-down")} <Kbd k="Esc" /></button>

@@ -4,8 +4,9 @@ import { Icon } from "../../ui/icons";
 import { Clause, Rich, Swatch } from "../../ui/parts";
 import { signed, t } from "../../ui/words";
 import { EntryRow, LedgerView, OddsBars } from "../../pages/game/ledger";
+import { oddsOf } from "../../pages/game/choose";
 import type { Desk } from "../../pages/game/desk";
-import type { Ledger, Odds, View } from "../../types";
+import type { Ledger, View } from "../../types";
 import { extraOf, type CombatData, type CombatSide } from "./data";
 
 type OnRule = (clause: string) => void;
@@ -95,21 +96,10 @@ function Support({ ledger, onRule }: { ledger: Ledger; onRule: OnRule }): JSX.El
   );
 }
 
-/** What the rest of the combat brings, as the rulebook works it out while it runs; else the odds of the action. */
-export const outlookOf = (ledger: Ledger): Odds | null => {
-  const bars = ledger.values?.outlook as { text: string; p: [number, number] }[] | undefined;
-  if (!bars) return ledger.odds;
-  const taken = (ledger.values?.taken as string[] | undefined) ?? [];
-  return {
-    bars: bars.map((bar) => ({ text: bar.text, p: bar.p[0] / bar.p[1], fraction: bar.p.join("/") })),
-    choices: taken.map((text) => ({ text, side: "", action: { do: "" } })), leaves: bars.length,
-  };
-};
-
 /** A differential stacked to its sum, what comes of it first; any other reckoning as everywhere. */
 export function DowLedger({ ledger, onRule }: { ledger: Ledger; onRule: OnRule }): JSX.Element {
   if (typeof ledger.values?.differential !== "number") return <LedgerView ledger={ledger} onRule={onRule} />;
-  const odds = outlookOf(ledger);
+  const odds = oddsOf(ledger);
   return (
     <>
       {odds && <OddsBars odds={odds} />}
@@ -123,7 +113,7 @@ export function CombatPanel({ desk, view, onRule }: { desk: Desk; view: View; on
   const combat = extraOf(view).combat;
   if (!combat) return null;
   const ledger = desk.reckoning.ledger.value;
-  const odds = ledger && outlookOf(ledger);
+  const odds = ledger && oddsOf(ledger);
   const said = desk.shownOption.value;
   return (
     <section class="fight" aria-label={t("dow-fight", { hex: combat.hex })}>

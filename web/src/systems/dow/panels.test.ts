@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { Grid } from "../../map/grid";
 import type { Option } from "../../types";
-import { beginning, pathActions, sortOptions, targetOf } from "../../pages/game/choose";
+import { beginning, oddsOf, pathActions, sortOptions, targetOf } from "../../pages/game/choose";
 import { panelsOf } from "../registry";
 import { extraOf, planRow, type DowExtra } from "./data";
-import { outlookOf } from "./Combat";
 import { arrowAt } from "./MapLayer";
 import { ordersOf } from "./OrderDesk";
 import { rowsOf } from "./Planner";
@@ -92,7 +91,7 @@ describe("attack planner", () => {
 describe("combat", () => {
   it("tells the chances of the whole combat where the rulebook works them out", () => {
     const ledger = { title: "", columns: [], odds: null, alternatives: [], effect: "", values: { outlook: [{ text: "a", p: [1, 4] }, { text: "b", p: [3, 4] }], taken: ["Stand"] } };
-    const odds = outlookOf(ledger)!;
+    const odds = oddsOf(ledger)!;
     expect(odds.bars.map((b) => [b.text, b.p, b.fraction])).toEqual([["a", 0.25, "1/4"], ["b", 0.75, "3/4"]]);
     expect(odds.choices.map((c) => c.text)).toEqual(["Stand"]);
   });
