@@ -35,7 +35,8 @@ def found(text: str) -> list[tuple[int, str]]:
     [
         ("第4回合 红方", (4, "red", "")), ("第 4 回合 蓝方", (4, "blue", "")), ("第４回合　红方", (4, "red", "")),
         ("第4回合红方", (4, "red", "")), ("TURN 12 BLUE", (12, "blue", "")), ("turn 3 red", (3, "red", "")),
-        ("TURN 3 红方", (3, "red", "")), ("第3回合 BLUE", (3, "blue", "")), ("TURN 3 RED GAME aB3x", (3, "red", "aB3x")),
+        ("TURN 3 红方", (3, "red", "")), ("第3回合 BLUE", (3, "blue", "")),
+        ("TURN 3 RED GAME aB3x", (3, "red", "aB3x")),
         ("第3回合 红方 对局 aB3x  # 注", (3, "red", "aB3x")),
         ("\ufeffTURN 3 RED", (3, "red", "")),
     ],

@@ -34,8 +34,8 @@ def check(g: Any, side: int, u: int, line: Line, others: list[Line], c: Check) -
     clause = CLAUSES[line.verb]
     if not may_fire(line.verb, row):
         label = "s24-e45" if line.verb == "raid" and row.fire > 0 else "s24-e60"
-        if c.no(clause, label, word=line.unit):
-            return
+        c.no(clause, label, word=line.unit)
+        return
     if st.form[u] != m.DEPLOYED and c.no("s24-2.3.2/2", "s24-e33", word=line.unit):
         return
     if st.ammo[u] <= 0 and c.no("s24-R76", "s24-e35", word=line.unit, what=say("s24-store-ammo")):

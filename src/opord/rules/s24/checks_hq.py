@@ -19,7 +19,8 @@ def check(g: Any, side: int, u: int, line: Line, others: list[Line], c: Check) -
     """Every clause against an order to supply or to replace."""
     st, sc = g.state, g.scenario
     clause = "s24-7.1.3/2" if line.verb == "supply" else "s24-7.1.4/3"
-    if sc.rows[st.row[u]].branch != "Z" and c.no(clause, "s24-e60", word=line.unit):
+    if sc.rows[st.row[u]].branch != "Z":
+        c.no(clause, "s24-e60", word=line.unit)
         return
     v = g.find(side, line.object)
     if v < 0 or st.pos[v] < 0:

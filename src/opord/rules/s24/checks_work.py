@@ -53,7 +53,8 @@ def check(g: Any, side: int, u: int, line: Line, others: list[Line], c: Check) -
     """Every clause against a work order or another order in place."""
     st = g.state
     if line.verb in WHO:
-        if not WHO[line.verb](g.row(u), st.squad[u]) and c.no(CLAUSES[line.verb], "s24-e60", word=line.unit):
+        if not WHO[line.verb](g.row(u), st.squad[u]):
+            c.no(CLAUSES[line.verb], "s24-e60", word=line.unit)
             return
         if st.form[u] != m.DEPLOYED and c.no("s24-3.4/2", "s24-e61", word=line.unit):
             return
@@ -146,7 +147,8 @@ def form(g: Any, side: int, u: int, line: Line, c: Check) -> None:
         if now == m.AMBUSH:
             c.no("s24-3.5.1/5", "s24-e68", word=line.unit, form=say("s24-form-ambush"))
         return
-    if line.verb in ("dismount", "mount") and not rides and c.no("s24-3.5.1/4", "s24-e53", word=line.unit):
+    if line.verb in ("dismount", "mount") and not rides:
+        c.no("s24-3.5.1/4", "s24-e53", word=line.unit)
         return
     wanted = m.MOUNTED if line.verb == "mount" else m.DEPLOYED
     if now == wanted:
