@@ -63,9 +63,9 @@ def spring(g: CoreGame, f: InResolve, v: int, u: int, start: int, lines: Mapping
     die = g.draw(6, "ambush", "s24-2.3.4/2", place)
     if die > charts.rule.ambush_d6_success:
         records.record(
-            g, "movement", "ambush_missed", "s24-2.3.4/2", "s24-R17", (v, u), who=records.to(1 - side),
+            g, "movement", "ambush_missed", "s24-2.3.4/2", "s24-R17", (v, u),
             inputs={"d6": die, "most": charts.rule.ambush_d6_success}, value=False, side=1 - side,
-            hexes=(st.pos[v],), dice=die,
+            hexes=(st.pos[v],), column=g.name(u),
         )  # fmt: skip
         return False
     a, d = g.row(v), g.row(u)
@@ -77,12 +77,17 @@ def spring(g: CoreGame, f: InResolve, v: int, u: int, start: int, lines: Mapping
     factor, weather = charts.rule.ambush_factor, g.weather_factor()
     loss = factor * attack * e * st.ready[v] / defence * weather
     records.record(
-        g, "movement", "ambush", "s24-2.3.4/2", "s24-R17", (v, u), who=records.to(0, 1),
+        g, "movement", "ambush", "s24-2.3.4/2", "s24-R17", (v, u),
         inputs={"d6": die, "attack": attack, "e": e, "ready": st.ready[v], "defence": defence, "support": helped,
                 "weather": weather},
         formula="0.5 * attack * min(e, 30) * readiness / defence * weather", value=loss, rounded=tenths(loss),
-        side=1 - side, hexes=(st.pos[u],), level=2, by=g.name(v), column=g.name(u),
+        side=1 - side, hexes=(st.pos[u],), column=g.name(u),
     )  # fmt: skip
+    for step, one, s in (("sprang", v, 1 - side), ("ambushed", u, side)):
+        records.record(
+            g, "movement", step, "s24-2.3.4/2", "s24-R17", (one,), who=records.to(s), value=tenths(loss), side=s,
+            hexes=(st.pos[u],), level=2,
+        )  # fmt: skip
     records.spend(g, "movement", v, "ammo", a.ammo_use * e, "s24-4.7.2/3", formula="au * min(e, 30)")
     records.lose(g, f, "movement", "ambush", u, loss, "s24-2.3.4/2", by=1 - side)
     g.pose(v, DEPLOYED)

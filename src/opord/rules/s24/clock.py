@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from opord.rules.s24 import records
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame
@@ -16,7 +18,7 @@ def run(g: CoreGame, f: InResolve) -> None:
     sorties(g, f)
     assemble(g)
     goals(g)
-    forward(g)
+    forward(g, f)
 
 
 def shift(cells: Cells, slot: int, sent: int, back: int) -> Cells:
@@ -94,9 +96,15 @@ def victory(g: CoreGame) -> tuple[str, int, float]:
     return "draw", -1, abs(lead)
 
 
-def forward(g: CoreGame) -> None:
+def forward(g: CoreGame, f: InResolve) -> None:
     """The next turn: weather and light of its hour, sheets blank, interdiction over (s24-1.1/3, s24-1.3/1, s24-R56)."""
     st, sc = g.state, g.scenario
+    for side in (0, 1):
+        records.record(
+            g, PHASE, "sheet", "s24-3.1/1", "", who=records.to(side), value=len(st.sheets[side]), side=side,
+            inputs={"lines": [msgspec.to_builtins(x) for x in st.sheets[side]],
+                    "void": [g.name(u) for u in g.bits(sum(1 << u for u in set(f.void))) if st.side[u] == side]},
+        )  # fmt: skip
     st.cut = {}
     st.sheets = ((), ())
     st.sealed = [0, 0]

@@ -92,9 +92,11 @@ def enter(g: CoreGame, f: InResolve, u: int, h: int, meeting: str, start: int) -
         find(g, h, side, (u,))
         _left(g, key, left)
         records.record(
-            g, "movement", "lane", "s24-3.4.5/3", "s24-R55", (u,), who=records.to(side), inputs={"mines": n},
+            g, "movement", "lane", "s24-3.4.5/3", "s24-R55", (u,), inputs={"mines": n},
             formula="mines * 0.8, no loss", value=left, before=n, after=left, side=side, hexes=(h,),
         )  # fmt: skip
+        records.record(g, "movement", "lane_open", "s24-3.4.5/3", "s24-R55", (u,), who=records.to(side), side=side,
+                       hexes=(h,))  # fmt: skip
         return
     if meeting == STRAY:
         place = f"{g.label(h)}/{g.label(start)}/{g.riding(u).id}"
@@ -107,8 +109,12 @@ def enter(g: CoreGame, f: InResolve, u: int, h: int, meeting: str, start: int) -
     left = max(0, n - used(loss, const.mine_use_per_loss))
     find(g, h, side, (u,))
     records.record(
-        g, "movement", "mines", clause, "s24-R54", (u,), who=records.to(side), inputs={"mines": n, "how": meeting},
-        formula=formula, value=wanted, rounded=loss, side=side, hexes=(h,), level=1,
+        g, "movement", "mines", clause, "s24-R54", (u,), inputs={"mines": n, "how": meeting},
+        formula=formula, value=wanted, rounded=loss, side=side, hexes=(h,),
+    )  # fmt: skip
+    records.record(
+        g, "movement", "in_mines", clause, "s24-R54", (u,), who=records.to(side), inputs={"how": meeting}, value=loss,
+        side=side, hexes=(h,), level=1,
     )  # fmt: skip
     records.record(
         g, "movement", "mines_used", "s24-3.4.4/7", "s24-R86", (u,), inputs={"loss": loss}, formula="mines - 10 * loss",
@@ -198,8 +204,10 @@ def sweep(g: CoreGame, f: InResolve, u: int, h: int) -> bool:
     _left(g, key, before - taken)
     f.carried = (*f.carried, (u, "sweep"))
     records.record(
-        g, "works", "swept", "s24-3.4.5/2", "s24-R55", (u,), who=records.to(side),
+        g, "works", "sweep", "s24-3.4.5/2", "s24-R55", (u,),
         inputs={"e": st.e[u], "rate": rate(g, g.riding(u)), "ready": st.ready[u]},
         formula="e / 10 * rate * readiness", value=taken, before=before, after=before - taken, side=side, hexes=(h,),
     )  # fmt: skip
+    records.record(g, "works", "swept", "s24-3.4.5/2", "s24-R55", (u,), who=records.to(side), value=taken, side=side,
+                   hexes=(h,))  # fmt: skip
     return True

@@ -353,7 +353,7 @@ class _Marches:
             target = st.pos[other]
             left = meeting.left_a if one.u == a else meeting.left_b
             records.record(
-                g, PHASE, "march_attack", "s24-5.2.4/2", "s24-R91", (one.u, other), who=records.to(one.side),
+                g, PHASE, "march_attack", "s24-5.2.4/2", "s24-R91", (one.u,), who=records.to(one.side),
                 inputs={"left": round(float(left), 4)}, formula="share of the turn left >= 1/2", value=True,
                 side=one.side, hexes=(target,), level=1,
             )  # fmt: skip

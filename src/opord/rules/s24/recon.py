@@ -148,6 +148,11 @@ def settle(g: CoreGame, f: InResolve, side: int, now: dict[int, int]) -> None:
             formula="best level of the turn", value=level, before=before.get(v, 0), after=level, side=side,
             hexes=(st.pos[v],), grade=level,
         )  # fmt: skip
+    records.record(
+        g, PHASE, "levels", "s24-8.1/2", "s24-R97", side=side,
+        inputs={"before": {g.name(v): k for v, k in before.items()}, "now": {g.name(v): k for v, k in now.items()}},
+        value=len(now),
+    )  # fmt: skip
     if side:
         st.seen_blue = dict(sorted(now.items()))
     else:

@@ -6,10 +6,11 @@ lists them, never as they stand on a sheet; within a kind all units work at once
 
 from __future__ import annotations
 
+from opord.kernel.text import Say
 from opord.rules.s24 import ambush, detach, engineers_work, feasibility, mines, records
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame
-from opord.rules.s24.model import AMBUSH, DEPLOYED, MOUNTED, Line
+from opord.rules.s24.model import AMBUSH, DEPLOYED, FORMS, MOUNTED, Line
 
 PHASE = "works"
 ORDER = (
@@ -73,5 +74,5 @@ def pose(g: CoreGame, f: InResolve, u: int, form: int, verb: str, clause: str) -
     f.carried = (*f.carried, (u, verb))
     records.record(
         g, PHASE, "posed", clause, "s24-R59", (u,), who=records.to(st.side[u]), before=before, after=form, value=form,
-        side=st.side[u], hexes=(st.pos[u],), form=form,
+        side=st.side[u], hexes=(st.pos[u],), form=Say("s24-form-" + FORMS[form]),
     )  # fmt: skip

@@ -1,0 +1,68 @@
+# Движение, работы, снабжение и разведка: фразы журнала.
+
+s24-rec-front = { $unit } останавливается перед минным полем в { $hex }.
+s24-rec-mines = { $unit } входит на минное поле в { $hex }: { $value } e.
+s24-rec-in_mines = { $unit } подрывается на минах в { $hex } и теряет { $value } e.
+s24-rec-mines_used = В { $hex } осталось мин: { $value }.
+s24-rec-mines_found = Обнаружено минное поле в { $hex }.
+s24-rec-lane = { $unit } проделывает проход в { $hex }, осталось мин: { $value }.
+s24-rec-lane_open = { $unit } проделывает проход в минах в { $hex }.
+s24-rec-laid = { $unit } ставит мины в { $hex }: теперь их { $value }.
+s24-rec-sweep = { $unit } снимает в { $hex } мин: { $value }.
+s24-rec-swept = { $unit } снимает в { $hex } мин: { $value }.
+s24-rec-ambush = { $unit } бьёт из засады по { $column } в { $hex }: { $value } e.
+s24-rec-sprang = { $unit } бьёт из засады по колонне в { $hex }: { $value } e.
+s24-rec-ambushed = { $unit } попадает в засаду в { $hex }: { $value } e, развёртывается.
+s24-rec-ambush_missed = { $unit } пропускает { $column }.
+s24-rec-drawn = По жребию первым идёт { $value }.
+s24-rec-met = { $unit } останавливается в { $hex }: { $value ->
+    [enemy] путь занят противником
+    [collision] встречный марш противника
+    [rubbed] противник проходит рядом
+   *[zone] зона контроля противника
+ }.
+s24-rec-encounter = { $unit } встречает { $other } у { $hex }.
+s24-rec-full = Гекс { $hex } занят, { $unit } останавливается в { $now }.
+s24-rec-march_attack = { $unit } атакует { $hex } с ходу.
+s24-rec-moved = { $unit }: { $start } – { $end }, { $share } % очков движения{ $why ->
+    [points] ; очки исчерпаны
+    [enemy] ; путь занят противником
+    [collision] ; встреча с противником
+    [zone] ; зона контроля противника
+    [rubbed] ; противник прошёл рядом
+    [mines] ; мины
+    [ambush] ; засада
+    [full] ; дальше нет места
+    [ground] ; дальше не пройти
+    [fight] ; пришлось принять бой
+   *[done] {""}
+ }.
+s24-rec-bridge = { $unit } наводит мост у { $hex }.
+s24-rec-dug = Укрепления в { $hex }: { $value } очков, уровень { $grade }.
+s24-rec-detached = { $unit } выделяет { $child }, { $value } e.
+s24-rec-rejoined = { $child } возвращается в { $unit }.
+s24-rec-attached = { $unit } придаёт { $to } роту.
+s24-rec-posed = { $unit } меняет порядок: { $form }.
+s24-rec-source = { $unit } снабжается из тыла: очков подвоза { $value }.
+s24-rec-cut_off = У { $unit } нет свободного пути к источнику снабжения.
+s24-rec-supplied = { $unit } снабжает { $to }: { $value } очков, осталось { $now }.
+s24-rec-not_supplied = { $unit } не может снабдить { $to }: { $why ->
+    [moved] штаб двигался
+    [no_line] нет свободного пути в пределах досягаемости
+   *[not_below] не подчинён этому штабу
+ }.
+s24-rec-replaced = { $unit } доводит до { $to } пополнение { $value } e: готовность { $percent } %.
+s24-rec-not_replaced = { $unit } не может пополнить { $to }: { $why ->
+    [not_morning] только в ход 06:00
+    [attacked] подразделение под ударом
+   *[none] нечем
+ }.
+s24-rec-found_out = Засада { $unit } раскрыта, она развёртывается.
+s24-rec-sighted = { $unit } замечен в { $hex }, уровень { $grade }.
+s24-rec-seen = Замечено противников: { $n }; обнаружено { $discovered }, опознано { $identified }, известно { $known }.
+s24-rec-levels = Замечено противников: { $value }.
+s24-rec-sorties = { $unit }: взлетело { $sent }, вернулось { $back }, к следующему ходу готово { $value }.
+s24-rec-gathering = { $unit } собирается ещё ходов: { $value }.
+s24-rec-goal = { $hex } взят: { $value } очков.
+s24-rec-sheet = Приказов в листе: { $value }.
+s24-rec-next_turn = Начинается ход { $value }.
