@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from opord.kernel.game import UMPIRE
 from opord.kernel.ledger import Book, Entry
 from opord.kernel.text import Say, Words, say
 from opord.kernel.view import Card, HexCard, HexRow, Note, Value
@@ -30,31 +31,32 @@ from opord.rules.dow.model import INACTIVE, LEVELS, MODES, MOVES, SIDES, WAITING
 def unit_card(g: CoreGame, side: str, unit: str) -> Card | None:
     """The card of a unit as ``side`` may see it; None for what it has not detected."""
     u = g.scenario.unit(unit)
-    if u < 0 or u in fog.hidden(g, side):
+    hidden = fog.hidden(g, side)
+    if u < 0 or u in hidden:
         return None
     one = g.scenario.units[u]
     kind = say("dow-size-" + one.type.size) if not one.hq else say("dow-level-" + LEVELS[one.level])
     return Card(
         unit=unit,
         title=say("dow-card-title", unit=one.name, branch=Say("dow-branch-" + one.type.branch), size=kind),
-        chain=command_chain(g, u),
+        chain=command_chain(g, u, hidden),
         place=picture.place(g, u),
         state=faces.condition(g, u),
         values=tuple(values(g, u)),
         options=choices.options(g, side, unit),
-        notes=tuple(notes(g, u)),
+        notes=tuple(notes(g, side, u, hidden)),
     )
 
 
-def command_chain(g: CoreGame, u: int) -> Words:
-    """The HQs above the unit, its own superior last, and how far away that is."""
+def command_chain(g: CoreGame, u: int, hidden: frozenset[int]) -> Words:
+    """The HQs above the unit, its own superior last, and how far away that is unless that HQ is hidden."""
     st, sc = g.state, g.scenario
     hqs = chain.chain(g, u)
     if not hqs:
         return say("dow-card-no-superior")
     names = [g.name(h) for h in hqs]
     top = hqs[-1]
-    if st.pos[u] < 0 or st.pos[top] < 0:
+    if st.pos[u] < 0 or st.pos[top] < 0 or top in hidden:
         return say("dow-card-chain", hqs=names)
     far = sc.distance(st.pos[u], st.pos[top])
     return say("dow-card-chain-away", hqs=names, n=far, of=chain.hq_range(g, top))
@@ -125,8 +127,9 @@ def movement_points(g: CoreGame, u: int) -> Value:
 
 
 # ------------------------------------------------------------------ notes
-def notes(g: CoreGame, u: int) -> list[Note]:
-    """What else a player should know of it."""
+def notes(g: CoreGame, side: str, u: int, hidden: frozenset[int]) -> list[Note]:
+    """What else ``side`` may know of it: nothing that tells where a hidden HQ stands, and nothing of an enemy order
+    before it lies open (dow-14.5/2a)."""
     st, sc = g.state, g.scenario
     one = sc.units[u]
     out: list[Note] = []
@@ -140,7 +143,7 @@ def notes(g: CoreGame, u: int) -> list[Note]:
         out.append(Note(say("dow-card-inactive"), "dow-33.7/3"))
     mode, move = say("dow-mode-" + MODES[g.mode(u)]), say("dow-move-" + MOVES[sc.type_of[u].move])
     out.append(Note(say("dow-card-mode", mode=mode, move=move), "dow-8.2/7"))
-    if st.superior[u] >= 0:
+    if st.superior[u] >= 0 and st.superior[u] not in hidden:
         word = "dow-card-in-command" if chain.in_range(g, u) else "dow-card-out-of-command"
         out.append(Note(say(word, hq=g.name(st.superior[u])), "dow-12.2/1"))
     if one.attachable and st.superior[u] != one.superior:
@@ -150,7 +153,7 @@ def notes(g: CoreGame, u: int) -> list[Note]:
         out.append(Note(say("dow-card-blocks"), "dow-8.6/1"))
     if screens.screening(g, u):
         out.append(Note(say("dow-card-screens"), "dow-6.3.1/1"))
-    if one.hq and u in st.orders:
+    if one.hq and u in st.orders and (side in (UMPIRE, SIDES[one.side]) or u in st.revealed):
         order, reveal, _ = st.orders[u]
         text = say("dow-track-way", unit=g.name(u), order=sc.charts.orders[order].name, hour=g.day_hour(reveal))
         out.append(Note(text, "dow-14.4/1"))

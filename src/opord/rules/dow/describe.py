@@ -10,6 +10,7 @@ from opord.kernel.procedure import PROCEDURES
 from opord.kernel.text import Say, Words, say
 from opord.kernel.view import Option
 from opord.rules.dow import actions as act
+from opord.rules.dow import fog
 from opord.rules.dow.frames import (
     InCombat,
     InDisengage,
@@ -26,10 +27,12 @@ Made = tuple[Words, Words, str, str]
 """Text, note, key, clause."""
 
 
-def option(g: CoreGame, _side: str, action: Any) -> Option:
-    """The option for an action; it need not be legal."""
+def option(g: CoreGame, side: str, action: Any) -> Option:
+    """The option for an action; it need not be legal. Of a unit that is hidden from ``side`` it tells no numbers."""
     tag = action.__struct_config__.tag
     text, note, key, clause = _MAKERS[tag](g, action)
+    if note and g.scenario.unit(getattr(action, "unit", "")) in fog.hidden(g, side):
+        note = ""
     return Option(action, text, note, key, clause, group=_GROUPS.get(tag, tag))
 
 

@@ -2,7 +2,8 @@
 
 dow-R231: under fog a unit of detection level 0 or 1 is shown as a counter's back (combat unit, support unit or HQ; from
 level 1 on its branch and size); posture, attrition and name are known from level 2 on. Where a blocking posture stops
-or slows a move, that is felt and so is shown: the back of a blocking unit and of a screen says so.
+or slows a move, that is felt and so is shown: the back of a blocking unit and of a screen says so. Who fights is known
+while the fight lasts.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from opord.kernel.game import UMPIRE
 from opord.kernel.text import Say, Words, say
 from opord.kernel.view import Badge, UnitView
 from opord.rules.dow import detection, faces
+from opord.rules.dow.frames import InCombat, InDisengage
 from opord.rules.dow.game import CoreGame
 from opord.rules.dow.model import SIDES, bits
 
@@ -25,9 +27,10 @@ def hidden(g: CoreGame, side: str) -> frozenset[int]:
     """Enemy units on the map that ``side`` knows only as counters' backs, and those off the map."""
     if side == UMPIRE or not g.scenario.options.get("fog"):
         return frozenset()
+    fighting = fighters(g)
     kept = g.kept.get("hidden:" + side)
-    if kept is not None and kept[0] == g.placed:
-        return kept[1]  # type: ignore[no-any-return]
+    if kept is not None and kept[0] == g.placed and kept[1][0] == fighting:
+        return kept[1][1]  # type: ignore[no-any-return]
     out = set()
     for s, name in enumerate(SIDES):
         if name == side:
@@ -35,13 +38,27 @@ def hidden(g: CoreGame, side: str) -> frozenset[int]:
         for u in bits(g.scenario.side_mask[s]):
             h = g.state.pos[u]
             if h >= 0:
-                if detection.level(g, u) < KNOWN:
+                if u not in fighting and detection.level(g, u) < KNOWN:
                     out.add(u)
             elif not g.dead(u):
                 out.add(u)
     found = frozenset(out)
-    g.kept["hidden:" + side] = (g.placed, found)
+    g.kept["hidden:" + side] = (g.placed, (fighting, found))
     return found
+
+
+def fighters(g: CoreGame) -> frozenset[int]:
+    """Units in the combat or the disengagement that runs: the attacker, the defenders once they are named, whoever
+    breaks contact, and those that support them."""
+    out: set[int] = set()
+    for f in g.state.frames:
+        if isinstance(f, InCombat):
+            out.update((f.unit, *f.defenders, *f.fires_att, *f.fires_def))
+            if f.recon >= 0:
+                out.add(f.recon)
+        elif isinstance(f, InDisengage):
+            out.update((f.unit, *f.fires))
+    return frozenset(out)
 
 
 def back(g: CoreGame, u: int) -> tuple[Any, ...]:

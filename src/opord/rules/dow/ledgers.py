@@ -18,10 +18,11 @@ Found = tuple[Ledger, ...]
 
 
 def ledgers(g: CoreGame, side: str, action: Any) -> Found:
-    """Every reckoning that belongs to ``action``; empty where nothing is rolled, paid or waited for. Under fog an
-    attack on units that ``side`` has not detected is not reckoned: the numbers would tell who they are."""
+    """Every reckoning that belongs to ``action``; empty where nothing is rolled, paid or waited for. Under fog neither
+    what a unit that ``side`` has not detected could do is reckoned nor an attack on one: the numbers would tell who
+    they are."""
     maker = _MAKERS.get(type(action))
-    if maker is None:
+    if maker is None or g.scenario.unit(getattr(action, "unit", "")) in fog.hidden(g, side):
         return ()
     if isinstance(action, act.Attack) and unknown(g, side, g.scenario.hex(action.hex)):
         return ()

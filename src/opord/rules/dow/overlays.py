@@ -34,11 +34,12 @@ def command(g: CoreGame, side: str, u: int, _h: int) -> Overlay:
     """Lines from each HQ to what it commands: ``chain`` in range, ``chain-out`` beyond it, ``chain-broken`` to units
     whose superior is gone; with an HQ chosen, its range as tints (dow-12.2)."""
     st, sc = g.state, g.scenario
+    hidden = fog.hidden(g, side)
     lines = []
     for s in own(g, side, u):
         for v in bits(g.alive & sc.side_mask[s]):
             hq = st.superior[v]
-            if hq < 0 or st.pos[hq] < 0 or st.pos[hq] == st.pos[v]:
+            if v in hidden or hq in hidden or hq < 0 or st.pos[hq] < 0 or st.pos[hq] == st.pos[v]:
                 continue
             if u >= 0 and u not in (v, hq) and hq not in chain.chain(g, u):
                 continue
@@ -49,7 +50,7 @@ def command(g: CoreGame, side: str, u: int, _h: int) -> Overlay:
             lines.append(OverlayLine(sc.labels[st.pos[hq]], sc.labels[st.pos[v]], line, text))
     tints: list[Tint] = []
     hq = u if u >= 0 and sc.units[u].hq else st.superior[u] if u >= 0 else -1
-    if hq >= 0 and st.pos[hq] >= 0:
+    if hq >= 0 and st.pos[hq] >= 0 and hq not in hidden:
         far = chain.hq_range(g, hq)
         row = sc.distances(st.pos[hq])
         tints = [
@@ -91,7 +92,8 @@ def blocked(g: CoreGame, side: str, u: int, _h: int) -> Overlay:
     sc, st = g.scenario, g.state
     tints: dict[int, Tint] = {}
     for s in own(g, side, u):
-        for b in bits(g.alive & sc.combat_of[1 - s]):
+        # by hexes, not by units: which of two is named must not tell who they are
+        for b in sorted(bits(g.alive & sc.combat_of[1 - s]), key=st.pos.__getitem__):
             if blocking.blocks(g, b):
                 for x in sc.adjacent[st.pos[b]]:
                     text = say("dow-over-blocked", hex=sc.labels[st.pos[b]])

@@ -1,0 +1,124 @@
+"""What a newcomer stumbled over: things told that should not be, and words that did not help."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import cast
+
+import msgspec
+import pytest
+from tests.dow.fights import TANKS, TARGET, fight, guard, tanks
+
+import opord
+from opord.rules.dow import actions as act
+from opord.rules.dow import cards, fog, ledgers, overlays
+from opord.rules.dow.view import DowGame
+
+MANY = 40
+"""Actions of chance played in a game that is looked into."""
+
+
+def _midgame(seed: int, **options: object) -> DowGame:
+    """The small scenario after some actions of chance."""
+    game = opord.new("dow/small", seed=seed, options=options)
+    rng = random.Random(seed)
+    for _ in range(MANY):
+        game.play(None, rng.choice(game.legal()))
+    return cast(DowGame, game.game)
+
+
+def _issued() -> DowGame:
+    """The tutorial after an HQ on the map has issued an order."""
+    game = opord.new("dow/tutorial", seed=1)
+    sc, pos = game.game.scenario, cast(DowGame, game.game).state.pos
+    while True:
+        order = next((a for a in game.legal() if isinstance(a, act.Order) and pos[sc.unit(a.unit)] >= 0), None)
+        if order is not None:
+            game.play(None, order)
+            return cast(DowGame, game.game)
+        ask = game.ask()
+        assert ask is not None
+        game.play(None, ask.out or ask.default)
+
+
+@pytest.mark.clause("dow-14.5/2a")
+def test_the_card_of_an_enemy_hq_keeps_its_order_face_down() -> None:
+    g = _issued()
+    (hq,) = g.state.orders
+    own = ("nato", "wp")[g.scenario.side_of[hq]]
+    other = "nato" if own == "wp" else "wp"
+    word = g.scenario.units[hq].id
+
+    def clauses(side: str) -> list[str]:
+        card = cards.unit_card(g, side, word)
+        assert card is not None
+        return [n.clause for n in card.notes]
+
+    assert "dow-14.4/1" in clauses(own)
+    assert "dow-14.4/1" not in clauses(other)
+    g.state.revealed = (hq,)
+    assert "dow-14.4/1" in clauses(other)
+
+
+@pytest.mark.clause("dow-R231")
+@pytest.mark.parametrize("seed", [1, 2])
+def test_neither_cards_nor_overlays_nor_numbers_tell_who_is_hidden(seed: int) -> None:
+    g = _midgame(seed, fog=True)
+    sc = g.scenario
+    looked = 0
+    for side in sc.sides:
+        hidden = fog.hidden(g, side)
+        names = {sc.units[u].id for u in hidden if g.state.pos[u] >= 0}
+        for one in sc.units:
+            told = [overlays.overlay(g, side, n, one.id, None) for n in overlays.NAMES]
+            for x in told:
+                lines = () if x is None else x.lines
+                for u in hidden:
+                    if sc.units[u].hq and g.state.pos[u] >= 0:
+                        spot = sc.labels[g.state.pos[u]]
+                        assert not any(line.k.startswith("chain") and spot in (line.a, line.b) for line in lines)
+            if one.id in names:
+                looked += 1
+                assert cards.unit_card(g, side, one.id) is None
+                assert ledgers.ledgers(g, side, act.Change(one.id, "tactical", "unauthorised")) == ()
+                assert g.describe(side, act.Change(one.id, "tactical", "unauthorised")).note == ""
+    assert looked
+
+
+@pytest.mark.clause("dow-R231")
+def test_an_enemy_in_command_of_a_hidden_hq_does_not_tell_how_far_it_is() -> None:
+    g = _midgame(3, fog=True)
+    sc = g.scenario
+    hidden = fog.hidden(g, "wp")
+    on = [u for u in range(len(sc.units)) if not sc.side_of[u] and g.state.pos[u] >= 0]
+    u, hq = next((u, g.state.superior[u]) for u in on if g.state.superior[u] in on)
+    assert cards.command_chain(g, u, frozenset()).label == "dow-card-chain-away"  # type: ignore[union-attr]
+    assert cards.command_chain(g, u, hidden | {hq}).label == "dow-card-chain"  # type: ignore[union-attr]
+    assert not any(n.clause == "dow-12.2/1" for n in cards.notes(g, "wp", u, hidden | {hq}))
+
+
+@pytest.mark.clause("dow-R231")
+def test_which_of_two_blockers_is_named_does_not_tell_who_they_are() -> None:
+    g = _midgame(1, fog=True)
+    rng = random.Random(5)
+    before = overlays.overlay(g, "wp", "blocking", None, None)
+    for _ in range(5):
+        assert overlays.overlay(cast(DowGame, g.sample("wp", rng)), "wp", "blocking", None, None) == before
+
+
+@pytest.mark.clause("dow-R231")
+def test_who_fights_is_known_while_the_fight_lasts() -> None:
+    g = fight(tanks(), guard(), cells={TARGET: "urban"}, options={"fog": True}, begin="D0 H00", start={"fog": True})
+    guards = set(fog.hidden(g, "wp"))
+    assert guards
+    g.play("wp", act.Move(TANKS))
+    g.play("wp", act.Attack(TANKS, TARGET, "prepared"))
+    while not (fought := fog.fighters(g)) & guards:
+        (side,) = g.to_act()
+        ask = g.ask(side)
+        assert ask is not None
+        g.play(side, ask.out or ask.default)
+    assert not fought & fog.hidden(g, "wp")
+    raw = json.dumps(msgspec.to_builtins(g.view("wp")))
+    assert all(g.scenario.units[u].id in raw for u in fought)
