@@ -210,7 +210,7 @@ def test_the_way_back() -> None:
     g = position([unit("TK1Y", "IS-2", 30, NE)], [unit(DEF, "de_gren", 30, HERE), *full],
                  blue_has={"sources": ["0805"]})  # fmt: skip
     run(g, [f"TK1Y ASSAULT {HERE}"], [f"{DEF} HOLD LIMITED"])
-    assert place(g, DEF) == SW
+    assert place(g, DEF) == W
 
 
 @pytest.mark.clause("s24-R72", "s24-R68", "s24-R74")
