@@ -18,6 +18,8 @@ import { WAW_CHAPTERS } from "./waw/chapters";
 import { CupTrack } from "./waw/CupTrack";
 import { wawEditor } from "./waw/editdoc";
 
+export type OutKind = "step" | "free" | "loss";
+
 export interface SystemPanels {
   track?: (props: { view: View; desk: Desk }) => JSX.Element;
   /** points in the top strip, where a row of numbers would be too long */
@@ -45,8 +47,11 @@ export interface SystemPanels {
   spare?: (o: Option, all: readonly Option[]) => boolean;
   /** a reckoning in the right column, where columns side by side are not how it is read */
   ledger?: (props: { ledger: Ledger; onRule: (clause: string) => void }) => JSX.Element;
-  /** ways out by their tag: `step` ends one step of many, `free` takes nothing from those who could still act */
-  outs?: Record<string, "step" | "free">;
+  /**
+   * Ways out by their tag, or tag@phase: `step` ends one step of many, `free` takes nothing from those who could still
+   * act, `loss` costs them their chance, as ways out do that are not named
+   */
+  outs?: Record<string, OutKind>;
   /** names of the rulebook's chapters, by the part of a clause before its number */
   chapters?: Record<string, Record<Lang, string>>;
 }
@@ -80,11 +85,18 @@ const PANELS: Record<string, SystemPanels> = {
     // a change of posture without order or leave, where the same one is free
     spare: (o, all) => o.action?.do === "posture" && o.action.how === "unauthorised" && all.some((x) => x.ok && x.action?.do === "posture"
       && x.action.how === "authorised" && x.action.unit === o.action?.unit && x.action.posture === o.action?.posture),
-    outs: { done: "step", halt: "free", ready: "free" },
+    outs: { done: "free", "done@movement": "loss", halt: "free", ready: "free" },
     chapters: DOW_CHAPTERS,
   },
 };
 
 export const panelsOf = (system: string): SystemPanels => PANELS[system] ?? {};
+
+/** What leaving a decision by this way out means in this phase. */
+export function outKind(view: View, tag: string): OutKind {
+  const { outs } = panelsOf(view.system);
+  const phase = view.phases.find((p) => p.state === "now")?.id ?? "";
+  return outs?.[`${tag}@${phase}`] ?? outs?.[tag] ?? "loss";
+}
 
 export const overlaysOf = (system: string): readonly OverlaySpec[] => panelsOf(system).overlays ?? USUAL;

@@ -13,7 +13,7 @@ import { t } from "../../ui/words";
 import type { Table as TableData } from "../../types";
 import { sameAction } from "./choose";
 import { overlaysOf, panelsOf } from "../../systems/registry";
-import { Flash, Handover, IdleSheet, Notices, OverlayBar, Result } from "./bits";
+import { Flash, Handover, IdleSheet, Notices, OverlayBar, OverlayNote, Result } from "./bits";
 import { cardRows, DecisionCard, rowKeys, runRow, type CardRow } from "./decision";
 import { Desk } from "./desk";
 import { Drawer, openRule, turnTab } from "./drawer";
@@ -243,6 +243,7 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
           <div class="leftcol">
             <DecisionCard desk={desk} rows={rows.value} onRule={openRule} />
             <OverlayBar desk={desk} />
+            <OverlayNote desk={desk} />
             {Left && <Left desk={desk} />}
           </div>
           {panels.side?.(desk, openRule) ?? <SidePanel desk={desk} onRule={openRule} />}

@@ -5,9 +5,10 @@ import { Icon } from "../../ui/icons";
 import { Clause, IconButton, Kbd, Rich, Sheet, Swatch } from "../../ui/parts";
 import { keyLabel } from "../../ui/keys";
 import { overlaysOpen } from "../../ui/prefs";
-import { overlaysOf, panelsOf } from "../../systems/registry";
+import { outKind, overlaysOf } from "../../systems/registry";
 import { go } from "../../ui/router";
 import { signed, t } from "../../ui/words";
+import type { Hex, Overlay } from "../../types";
 import type { Desk } from "./desk";
 import { LogRow, openRule, seedTold } from "./drawer";
 
@@ -32,6 +33,31 @@ export function OverlayBar({ desk }: { desk: Desk }): JSX.Element {
       <button type="button" class="fold" aria-expanded={open} aria-label={open ? t("fold") : t("unfold")} title={t("overlays")} onClick={() => (overlaysOpen.value = !open)}>
         <Icon name={open ? "left" : "eye"} />
       </button>
+    </div>
+  );
+}
+
+/** Sentences of an overlay about one hex: of the hex itself, and of lines that end there. */
+export function notesAt(overlays: readonly Overlay[], hex: Hex): string[] {
+  const found = overlays.flatMap((o) => [
+    ...o.hexes.filter((h) => h.hex === hex).map((h) => h.text),
+    ...o.lines.filter((l) => l.a === hex || l.b === hex).map((l) => l.text),
+  ]);
+  return [...new Set(found.filter((text) => text !== ""))];
+}
+
+/** How many sentences are told at once. */
+const NOTES = 4;
+
+/** What the overlays say of the hex under the pointer. */
+export function OverlayNote({ desk }: { desk: Desk }): JSX.Element | null {
+  const hex = desk.hover.value?.hex ?? null;
+  const notes = hex === null ? [] : notesAt(desk.overlays.data.value, hex);
+  if (hex === null || notes.length === 0) return null;
+  return (
+    <div class="pnl onote" role="status">
+      <b>{hex}</b>
+      <ul>{notes.slice(0, NOTES).map((note, i) => <li key={i}><Rich text={note} /></li>)}</ul>
     </div>
   );
 }
@@ -86,7 +112,8 @@ export function IdleSheet({ desk }: { desk: Desk }): JSX.Element | null {
   const out = desk.store.live.value?.ask;
   const name = out?.options.find((o) => JSON.stringify(o.action) === JSON.stringify(out.out))?.text ?? t("out");
   // who acts in a later step loses nothing by it
-  const step = panelsOf(desk.store.live.value?.view.system ?? "").outs?.[out?.out?.do ?? ""] === "step";
+  const view = desk.store.live.value?.view;
+  const step = view !== undefined && outKind(view, out?.out?.do ?? "") === "step";
   const title = t(step ? "idle-step-title" : "idle-title");
   const close = (): void => {
     desk.idle.value = null;

@@ -198,12 +198,15 @@ export function nextUnit(units: readonly UnitId[], now: UnitId | null, by: 1 | -
   return units[(at + by + units.length) % units.length] ?? null;
 }
 
+/** Doing without, and taking back: nothing is lost with them. */
+const NO_CHANCE = new Set(["pass", "cancel"]);
+
 /** Units that would lose their chance if the phase ended now. */
 export function idleUnits(legal: readonly Option[], out: Action | null, units: readonly UnitView[]): UnitView[] {
   const able = new Set<UnitId>();
   for (const option of legal) {
     const who = unitOf(option);
-    if (who !== null && option.ok && !sameAction(option.action, out) && option.action?.do !== "pass") able.add(who);
+    if (who !== null && option.ok && !sameAction(option.action, out) && !NO_CHANCE.has(option.action?.do ?? "")) able.add(who);
   }
   return units.filter((u) => able.has(u.id) && !u.dead);
 }

@@ -13,7 +13,7 @@ import {
   type Plan,
 } from "./choose";
 import { MapHandle } from "../../map/handle";
-import { panelsOf } from "../../systems/registry";
+import { outKind, panelsOf } from "../../systems/registry";
 import { Chances } from "./chances";
 import { Overlays } from "./overlays";
 import { Reckoning } from "./reckoning";
@@ -467,7 +467,7 @@ export class Desk {
     const table = this.store.live.value;
     const out = table?.ask?.out;
     if (!table || !out || !this.store.mine.value) return;
-    const free = panelsOf(table.view.system).outs?.[out.do] === "free";
+    const free = outKind(table.view, out.do) === "free";
     const idle = table.ask?.unit == null && !free ? idleUnits(table.legal, out, table.view.units) : [];
     const key = `${table.view.turn.now}:${table.view.phases.find((p) => p.state === "now")?.text}:${table.seat.side}:${idle.map((u) => u.id).join()}`;
     if (idle.length > 0 && this.warned !== key) {

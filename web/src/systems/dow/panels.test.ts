@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Grid } from "../../map/grid";
 import type { Option } from "../../types";
 import { beginning, oddsOf, pathActions, sortOptions, targetOf } from "../../pages/game/choose";
+import { notesAt } from "../../pages/game/bits";
 import { panelsOf } from "../registry";
 import { extraOf, planRow, type DowExtra } from "./data";
 import { arrowAt } from "./MapLayer";
@@ -104,5 +105,16 @@ describe("axis of advance", () => {
     expect(west.at[0]).toBeLessThan(grid.place("1005")[0]);
     expect(west.turn).toBe(-180);
     expect(arrowAt(grid, { unit: "A", name: "A", side: "wp", direction: "W", angle: 180, hexes: [] })).toBeNull();
+  });
+});
+
+describe("overlays", () => {
+  it("tell of a hex what is said of it and of the lines that end there, once", () => {
+    const data = [
+      { name: "supply", hexes: [{ hex: "0102", k: "barred", value: null, text: "bars" }], lines: [{ a: "0101", b: "0102", k: "supply", text: "leg" }] },
+      { name: "blocking", hexes: [{ hex: "0102", k: "blocked", value: null, text: "bars" }], lines: [] },
+    ];
+    expect(notesAt(data, "0102")).toEqual(["bars", "leg"]);
+    expect(notesAt(data, "0303")).toEqual([]);
   });
 });
