@@ -90,7 +90,7 @@ def test_no_retreat_into_a_breakthrough() -> None:
     hexes = {a.hex for a in g.actions("nato")}
     assert hexes
     assert "0507" not in hexes
-    assert "dow-15.8/4" in against(g, act.Go(SCOUTS, "0507"))
+    assert "dow-15.3/4" in against(g, act.Go(SCOUTS, "0507"))
     assert "dow-15.8/3" in against(g, act.Go(SCOUTS, "0509"))
     assert "dow-8.1/8" in against(g, act.Go(SCOUTS, HOME))
 

@@ -72,6 +72,8 @@ def check_attack(g: CoreGame, u: int, a: act.Attack, c: Check) -> bool:
     cost, left = price(g, u, a.kind), movement.left(g, u)
     if cost > left:
         c.no("dow-15.1/1", "dow-why-mp", unit=g.name(u), cost=cost, left=left)
+        if c.explains and movement.too_worn(g, u, cost):
+            c.no("dow-8.5/3", "dow-why-at-limit", unit=g.name(u))
     return c.ok
 
 

@@ -52,6 +52,15 @@ def left(g: CoreGame, u: int) -> int:
     return max(0, limit(g, u) - st.spent[u])
 
 
+def too_worn(g: CoreGame, u: int, n: int) -> bool:
+    """Would ``u`` have the ``n`` points if its attrition allowed a forced march (dow-8.5/3)?"""
+    st = g.state
+    most = allowance(g, u)
+    if not most or st.flags[u] & FORCED or attrition.room(g, u) > 0:
+        return False
+    return most < st.spent[u] + n <= most + g.scenario.charts.forced_march.extra_mp
+
+
 def forces(g: CoreGame, u: int, n: int) -> bool:
     """Would spending ``n`` points more begin a forced march?"""
     return not g.state.flags[u] & FORCED and g.state.spent[u] + n > allowance(g, u)
@@ -196,6 +205,8 @@ def affordable(g: CoreGame, u: int, n: int, c: Check) -> bool:
         c.no("dow-8.4/3", "dow-why-delay-first", unit=g.name(u))
     else:
         c.no("dow-8.1/3", "dow-why-mp", unit=g.name(u), cost=n, left=have)
+        if c.explains and too_worn(g, u, n):
+            c.no("dow-8.5/3", "dow-why-at-limit", unit=g.name(u))
     return False
 
 

@@ -20,11 +20,12 @@ TO_TACTICAL = ("refit", "barrage", "shoot_scoot")
 
 
 # ------------------------------------------------------------------ where to
-def check_hex(g: CoreGame, u: int, h: int, barred: tuple[int, ...], c: Check) -> bool:
+def check_hex(g: CoreGame, u: int, h: int, barred: tuple[int, ...], c: Check, purpose: str = "after") -> bool:
     """May ``u`` retreat to ``h``: one hex (dow-15.8/3, dow-R139), which fits the first hex after breaking away and has
-    no breakthrough marker (dow-15.3/4, dow-15.8/4); over a river as dow-R066 says; over the stacking limit if need be
-    (dow-R218)?"""
+    no breakthrough marker (dow-15.3/4 ``before`` the combat, dow-15.8/4 ``after`` it); over a river as dow-R066 says;
+    over the stacking limit if need be (dow-R218)?"""
     st, sc = g.state, g.scenario
+    fitting = "dow-15.3/4" if purpose == "before" else "dow-15.8/4"
     a = st.pos[u]
     if h < 0 or h not in sc.adjacent[a]:
         c.no("dow-15.8/3", "dow-why-retreat-one", unit=g.name(u))
@@ -35,7 +36,7 @@ def check_hex(g: CoreGame, u: int, h: int, barred: tuple[int, ...], c: Check) ->
         return False
     if h in barred and c.no("dow-15.8/4", "dow-why-barred", hex=g.label(h)):
         return False
-    if h in st.breakthrough and c.no("dow-15.8/4", "dow-why-breakthrough", hex=g.label(h)):
+    if h in st.breakthrough and c.no(fitting, "dow-why-breakthrough", hex=g.label(h)):
         return False
     if crossing.retreat_way(g, u, a, h) is None and c.no("dow-15.8/6", "dow-why-no-way-over", hex=g.label(h)):
         return False
@@ -174,7 +175,7 @@ class Retreat(Procedure):
             c.no("dow-15.8/3", "dow-why-other-retreats", unit=g.name(f.unit))
             return
         h = g.scenario.hex(action.hex)
-        if not check_hex(g, u, h, f.barred, c):
+        if not check_hex(g, u, h, f.barred, c, f.purpose):
             return
         right = crossing.retreat_way(g, u, g.state.pos[u], h) or ""
         if action.way != right:
