@@ -229,18 +229,26 @@ def ground(g: CoreGame, side: int, u: int) -> list[Any]:
 
 
 def aloft(g: CoreGame, side: int, a: int, out: list[Any]) -> None:
-    """Missions of an air unit: where one hex of the map will do, all will."""
+    """Missions of an air unit: where one hex of the map will do, all will, unless a formation of the unit that is on
+    the sheet already would be replaced at one hex and added to at another."""
     sc, st = g.scenario, g.state
     name = sc.air[a].id
     middle = sc.labels[0]
+    sent = bool(lines_of(g, side, name))
     sample = act.Order(name, "air_superiority")
     if allowed(g, side, sample):
         out.append(sample)
     for verb in AIR_AT:
-        if allowed(g, side, act.Order(name, verb, target=middle)):
-            out += [act.Order(name, verb, target=h) for h in sc.labels]
-    if allowed(g, side, act.Order(name, "bomb", line=(middle,))):
-        out += [act.Order(name, "bomb", line=(h,)) for h in sc.labels]
+        aimed = [act.Order(name, verb, target=h) for h in sc.labels]
+        if sent:
+            out += [one for one in aimed if allowed(g, side, one)]
+        elif allowed(g, side, act.Order(name, verb, target=middle)):
+            out += aimed
+    bombs = [act.Order(name, "bomb", line=(h,)) for h in sc.labels]
+    if sent:
+        out += [one for one in bombs if allowed(g, side, one)]
+    elif allowed(g, side, act.Order(name, "bomb", line=(middle,))):
+        out += bombs
     for v in g.bits(g.of_side[side]):
         if g.riding(v).branch == "Z":
             one = act.Order(name, "air_supply", object=st.ids[v])
