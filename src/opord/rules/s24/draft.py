@@ -177,7 +177,7 @@ def check(g: CoreGame, side: int, a: Any, c: Check) -> None:
 
 # ------------------------------------------------------------------ what can be done
 def listing(g: CoreGame, side: int) -> list[Any]:
-    """Every action in its short form: one-hex routes, which ``extend`` prolongs, the most aircraft, the usual intensity."""
+    """Every action in its short form: one-hex routes, which ``extend`` prolongs, most aircraft, usual intensity."""
     out: list[Any] = []
     st = g.state
     for u in g.bits(g.of_side[side]):
@@ -228,27 +228,26 @@ def ground(g: CoreGame, side: int, u: int) -> list[Any]:
     return out
 
 
+def aimed(name: str, verb: str, h: str) -> act.Order:
+    """A mission at one hex."""
+    return act.Order(name, verb, line=(h,)) if verb == "bomb" else act.Order(name, verb, target=h)
+
+
 def aloft(g: CoreGame, side: int, a: int, out: list[Any]) -> None:
-    """Missions of an air unit: where one hex of the map will do, all will, unless a formation of the unit that is on
-    the sheet already would be replaced at one hex and added to at another."""
+    """Missions of an air unit: where one hex of the map will do, all will; but at a hex where the unit sends a
+    formation already, the new one takes its place instead of flying beside it."""
     sc, st = g.scenario, g.state
     name = sc.air[a].id
-    middle = sc.labels[0]
-    sent = bool(lines_of(g, side, name))
     sample = act.Order(name, "air_superiority")
     if allowed(g, side, sample):
         out.append(sample)
-    for verb in AIR_AT:
-        aimed = [act.Order(name, verb, target=h) for h in sc.labels]
-        if sent:
-            out += [one for one in aimed if allowed(g, side, one)]
-        elif allowed(g, side, act.Order(name, verb, target=middle)):
-            out += aimed
-    bombs = [act.Order(name, "bomb", line=(h,)) for h in sc.labels]
-    if sent:
-        out += [one for one in bombs if allowed(g, side, one)]
-    elif allowed(g, side, act.Order(name, "bomb", line=(middle,))):
-        out += bombs
+    sent = lines_of(g, side, name)
+    for verb in (*AIR_AT, "bomb"):
+        taken = {x.target or "-".join(x.line) for x in sent if x.verb == verb}
+        free = [h for h in sc.labels if h not in taken]
+        open_ = bool(free) and allowed(g, side, aimed(name, verb, free[0]))
+        again = {h for h in taken if allowed(g, side, aimed(name, verb, h))}
+        out += [aimed(name, verb, h) for h in sc.labels if (h in again if h in taken else open_)]
     for v in g.bits(g.of_side[side]):
         if g.riding(v).branch == "Z":
             one = act.Order(name, "air_supply", object=st.ids[v])
