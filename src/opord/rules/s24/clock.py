@@ -102,7 +102,8 @@ def forward(g: CoreGame, f: InResolve) -> None:
     for side in (0, 1):
         records.record(
             g, PHASE, "sheet", "s24-3.1/1", "", who=records.to(side), value=len(st.sheets[side]), side=side,
-            inputs={"lines": [msgspec.to_builtins(x) for x in st.sheets[side]],
+            inputs={"weather": st.weather, "soil": st.soil,
+                    "lines": [msgspec.to_builtins(x) for x in st.sheets[side]],
                     "void": [g.name(u) for u in g.bits(sum(1 << u for u in set(f.void))) if st.side[u] == side]},
         )  # fmt: skip
     st.cut = {}

@@ -39,14 +39,13 @@ def squadrons(g: CoreGame) -> None:
                 detach.attach(g, g.find(side, line.unit), g.find(side, line.object), line.squadron)
 
 
-def mover(g: CoreGame, u: int, line: Line) -> Mover | None:
-    """A unit about to march by its line, with all its times; None if its way does not begin where it is."""
-    sc, st = g.scenario, g.state
-    route = tuple([sc.hex(h) for h in line.route])
-    way, _ = costs.fill(sc, st.pos[u], route)
-    if way is None or len(way) < 2 or min(route, default=-1) < 0:
+def way_of(g: CoreGame, u: int, line: Line) -> list[int] | None:
+    """Every hex of the way of a line; None if it leads nowhere from where the unit is now (s24-3.3/2)."""
+    route = tuple([g.scenario.hex(h) for h in line.route])
+    if min(route, default=-1) < 0:
         return None
-    return timed(g, u, line.verb, way, "through" in line.flags)
+    way, _ = costs.fill(g.scenario, g.state.pos[u], route)
+    return way if way is not None and len(way) > 1 else None
 
 
 def timed(g: CoreGame, u: int, verb: str, way: list[int], through: bool) -> Mover:
@@ -117,15 +116,18 @@ class _Marches:
         for u, h in self.f.entering:
             if st.pos[u] >= 0 and h in g.scenario.adjacent[st.pos[u]] and not st.state[u]:
                 todo.append((u, None, h))
+        todo = [x for x in todo if x[1] is None or way_of(g, x[0], x[1]) is not None]
         for u, line, _ in todo:
             if line is not None and line.verb != "advance":
                 g.pose(u, COLUMN)
         for u, line, h in todo:
-            m = timed(g, u, "advance", [st.pos[u], h], False) if line is None else mover(g, u, line)
-            if m is None:
-                continue
             if line is None:
+                m = timed(g, u, "advance", [st.pos[u], h], False)
                 m.attacked = True  # it has had its assault
+            else:
+                way = way_of(g, u, line)
+                assert way is not None
+                m = timed(g, u, line.verb, way, "through" in line.flags)
             self.movers[u] = m
         self.empty = {
             (h, s) for m in self.movers.values() for h in m.way for s in (0, 1) if not g.own_in(s, h)

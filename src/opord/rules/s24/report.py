@@ -1,0 +1,342 @@
+"""What a side is told of a turn: one structure, from which text, a page and JSON are made (design page, part 5).
+
+It is made from the records of the turn that the side may read, from its own units, and from what it has seen. Records
+of the umpire alone are used for three things, each cut down to what the side can tell: the effect of its fire on what it
+sees, the types of aircraft that fell, and the levels of sight of the turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import fsum
+from typing import Any
+
+import msgspec
+
+from opord.kernel.text import Say, Words, say
+from opord.kernel.view import Event
+from opord.rules.s24 import clock, recon, supply
+from opord.rules.s24.game import CoreGame
+from opord.rules.s24.model import FORMS, GRADES, SIDES, SIGHTS, SOILS, STATES, WEATHERS, Line
+
+SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("orders", ("feasibility",)),
+    ("air", ("superiority", "air_defence", "ground_missions")),
+    ("fire", ("counter_battery", "bombardment")),
+    ("assaults", ("assaults",)),
+    ("movement", ("movement",)),
+    ("works", ("works",)),
+    ("supply", ("supply",)),
+    ("recon", ("reconnaissance",)),
+)
+"""Parts of a report and the phases whose records they hold."""
+QUIET = frozenset((
+    "spend", "store_lost", "under_fire", "own_fire", "assaulted", "defended", "marched", "rested", "laid_mines",
+    "sheet", "next_turn", "encounter", "source",
+))  # fmt: skip
+"""Steps that the lines of the units tell already."""
+LIGHT, MEDIUM = 0.05, 0.15
+"""Below the first share of its strength a target suffers lightly, above the second heavily."""
+ROUND_E = 5
+"""Strength of an identified enemy is told to so many e (s24-8.1/3, s24-R97)."""
+
+
+class Item(msgspec.Struct, frozen=True):
+    """A sentence with its clause and hexes."""
+
+    text: Words
+    clause: str = ""
+    hexes: tuple[str, ...] = ()
+
+
+class Section(msgspec.Struct, frozen=True):
+    id: str
+    title: Words
+    items: tuple[Item, ...]
+
+
+class SheetLine(msgspec.Struct, frozen=True):
+    """An order as it was handed in; ``void``: it could not be carried out (s24-4.1.1)."""
+
+    order: Line
+    void: bool
+
+
+class UnitLine(msgspec.Struct, frozen=True):
+    """A unit as the text prints it (s24-2.5/2-5). ``points`` of an HQ now and in full, else both 0."""
+
+    unit: str
+    row: Words
+    row_id: str
+    squad: Words
+    grade: Words
+    state: Words
+    form: Words
+    e: float
+    full: float
+    ready: float
+    ammo: float
+    ammo_share: float
+    fuel: float
+    fuel_share: float
+    hex: str
+    dug: int
+    works: int
+    points: float
+    points_full: float
+
+
+class Contact(msgspec.Struct, frozen=True):
+    """An enemy seen: no more than its level tells (s24-8.1). ``turn`` 0: now; else when it was last seen."""
+
+    level: str
+    hex: str
+    branch: str
+    category: Words
+    turn: int = 0
+    row: Words = ""
+    about: int = 0
+    unit: str = ""
+    state: Words = ""
+    line: UnitLine | None = None
+
+
+class Loss(msgspec.Struct, frozen=True):
+    """e that a unit lost by a cause, this turn and since the first record given."""
+
+    unit: str
+    cause: str
+    now: float
+    ever: float
+
+
+class AirLine(msgspec.Struct, frozen=True):
+    unit: str
+    plane: Words
+    grade: Words
+    full: int
+    cells: tuple[int, ...]
+
+
+class Report(msgspec.Struct, frozen=True):
+    """See the module's text. ``hour`` of the day at which the turn began."""
+
+    scenario: str
+    title: Words
+    side: str
+    side_name: str
+    turn: int
+    turns: int
+    day: int
+    hour: int
+    dark: bool
+    weather: str
+    soil: str
+    sheet: tuple[SheetLine, ...]
+    sections: tuple[Section, ...]
+    units: tuple[UnitLine, ...]
+    air: tuple[AirLine, ...]
+    contacts: tuple[Contact, ...]
+    ghosts: tuple[Contact, ...]
+    losses: tuple[Loss, ...]
+    mines: tuple[tuple[str, bool, int], ...]
+    """Minefields that the side knows: hex, its own, how many (0 of the enemy's)."""
+    bridges: tuple[tuple[str, str], ...]
+    goals: tuple[tuple[str, int], ...]
+    points: float | None = None
+
+
+def make(g: CoreGame, side: str, events: Iterable[Event], turn: int | None = None) -> Report:
+    """The report of ``side`` (red or blue) on a turn, the one just carried out if not named. ``events``: all records
+    so far, or those of the turn; losses to date are counted over all given. The position is that after the turn."""
+    s = SIDES.index(side)
+    sc, st = g.scenario, g.state
+    now = turn or max(st.turn - 1, 1)
+    every = [e for e in events if "step" in e.data and e.data.get("turn", 0) <= now]
+    its = [e for e in every if e.data["turn"] == now]
+    mine = [e for e in its if not e.to or side in e.to]
+    head: dict[str, Any] = next((e.data["inputs"] for e in mine if e.data["step"] == "sheet"), {})
+    day, hour, dark = sc.hours[min(now, len(sc.hours)) - 1]
+    told = g.option("intel") == "open"
+    return Report(
+        scenario=sc.id, title=sc.title, side=side, side_name=sc.side_names[s], turn=now, turns=sc.turns, day=day,
+        hour=hour, dark=dark, weather=WEATHERS[head.get("weather", sc.weather[min(now, sc.turns) - 1])],
+        soil=SOILS[head.get("soil", st.soil)], sheet=_sheet(head), sections=_sections(g, s, its, mine),
+        units=tuple([unit_line(g, u) for u in g.units(s)]), air=_air(g, s), contacts=contacts(g, s),
+        ghosts=ghosts(g, s), losses=_losses(side, every, now), mines=_mines(g, s), bridges=_bridges(g, s),
+        goals=tuple([(g.label(x.hex), x.points) for x in sc.goals]), points=clock.points(g, s) if told else None,
+    )  # fmt: skip
+
+
+# ------------------------------------------------------------------ own things
+def _sheet(head: dict[str, Any]) -> tuple[SheetLine, ...]:
+    void = set(head.get("void", ()))
+    lines = [msgspec.convert(x, Line) for x in head.get("lines", ())]
+    return tuple([SheetLine(x, x.unit in void) for x in lines])
+
+
+def unit_line(g: CoreGame, u: int) -> UnitLine:
+    """Everything of a unit (s24-2.5/2-5)."""
+    st, sc = g.state, g.scenario
+    row = g.riding(u)
+    h, side = st.pos[u], st.side[u]
+    loads = (row.ammo * st.e[u], row.fuel * st.e[u])
+    full = supply.full_points(g, u) if row.branch == "Z" else 0.0
+    return UnitLine(
+        unit=st.ids[u], row=g.row(u).name, row_id=g.row(u).id, squad=say(f"s24-squad-{st.squad[u]}"),
+        grade=Say("s24-grade-" + GRADES[st.grade[u]]), state=Say("s24-state-" + STATES[st.state[u]]),
+        form=Say("s24-form-" + FORMS[st.form[u]]), e=st.e[u], full=st.full[u], ready=round(st.ready[u], 4),
+        ammo=round(st.ammo[u], 1), ammo_share=round(st.ammo[u] / loads[0], 4) if loads[0] else 0.0,
+        fuel=round(st.fuel[u], 1), fuel_share=round(st.fuel[u] / loads[1], 4) if loads[1] else 0.0,
+        hex=sc.labels[h] if h >= 0 else "-", dug=st.works.get(2 * h + side, 0) if h >= 0 else 0,
+        works=g.works_level(h, side) if h >= 0 else 0, points=round(st.points[u], 1), points_full=full,
+    )  # fmt: skip
+
+
+def _air(g: CoreGame, side: int) -> tuple[AirLine, ...]:
+    sc, st = g.scenario, g.state
+    return tuple([
+        AirLine(a.id, sc.planes[a.plane].name, Say("s24-grade-" + GRADES[a.grade]), a.full,
+                st.cells[a.i][: sc.planes[a.plane].slot])
+        for a in sorted(sc.air, key=lambda a: a.id) if a.side == side
+    ])  # fmt: skip
+
+
+def _mines(g: CoreGame, side: int) -> tuple[tuple[str, bool, int], ...]:
+    st = g.state
+    out = []
+    for key in sorted(st.mines):
+        h, owner = divmod(key, 2)
+        if owner == side:
+            out.append((g.label(h), True, st.mines[key]))
+        elif st.found.get(key):
+            out.append((g.label(h), False, 0))
+    return tuple(out)
+
+
+def _bridges(g: CoreGame, side: int) -> tuple[tuple[str, str], ...]:
+    st = g.state
+    own = [e for e in sorted(st.bridges) if st.side[st.bridges[e]] == side]
+    pairs = [g.scenario.grid.side_hexes(e) for e in own]
+    return tuple([(g.label(a), g.label(b)) for a, b in pairs])
+
+
+def _losses(side: str, events: list[Event], now: int) -> tuple[Loss, ...]:
+    """By unit and cause, exact to a tenth."""
+    out: dict[tuple[str, str], list[float]] = {}
+    for e in events:
+        d = e.data
+        if d["step"] not in ("loss", "prisoners") or e.side != side or not d["units"]:
+            continue
+        cause = d["inputs"].get("cause", "capture")
+        amount = float(d["rounded"] if d["rounded"] is not None else d["value"])
+        pair = out.setdefault((d["units"][0], cause), [0.0, 0.0])
+        pair[1] += amount
+        if d["turn"] == now:
+            pair[0] += amount
+    return tuple([Loss(u, c, round(a, 1), round(b, 1)) for (u, c), (a, b) in sorted(out.items())])
+
+
+# ------------------------------------------------------------------ the enemy
+def contacts(g: CoreGame, side: int) -> tuple[Contact, ...]:
+    """Enemies that the side sees, each with what its level tells, in an order that tells no more (s24-8.1, s24-R97)."""
+    st = g.state
+    seen = st.seen_blue if side else st.seen_red
+    out = [_contact(g, v, level) for v, level in seen.items() if st.pos[v] >= 0]
+    return tuple(sorted(out, key=_place))
+
+
+def _contact(g: CoreGame, v: int, level: int) -> Contact:
+    st, row = g.state, g.row(v)
+    known: dict[str, Any] = {}
+    if level >= recon.IDENTIFIED:
+        known |= {"row": row.name, "about": max(ROUND_E, int(st.e[v] / ROUND_E + 0.5) * ROUND_E)}
+    if level >= recon.KNOWN:
+        known |= {"unit": st.ids[v], "state": Say("s24-state-" + STATES[st.state[v]])}
+    if level >= recon.EXPOSED:
+        known |= {"line": unit_line(g, v)}
+    branch = row.branch
+    return Contact(
+        SIGHTS[level], g.label(st.pos[v]), branch, Say("s24-branch-" + branch.lower()), **known
+    )  # fmt: skip
+
+
+def ghosts(g: CoreGame, side: int) -> tuple[Contact, ...]:
+    """Where enemies that are out of sight were last seen: their category alone (s24-R97)."""
+    st = g.state
+    seen = st.seen_blue if side else st.seen_red
+    old = st.ghosts_blue if side else st.ghosts_red
+    out = []
+    for v, (turn, h, level) in old.items():
+        if v not in seen or st.pos[v] < 0:
+            branch = g.riding(v).branch
+            out.append(Contact(SIGHTS[level], g.label(h), branch, Say("s24-branch-" + branch.lower()), turn))
+    return tuple(sorted(out, key=_place))
+
+
+def _place(c: Contact) -> tuple[Any, ...]:
+    row = c.row.label if isinstance(c.row, Say) else ""
+    return (c.hex, c.level, c.branch, row, c.about, c.unit, c.turn)
+
+
+# ------------------------------------------------------------------ what happened
+def _sections(g: CoreGame, side: int, its: list[Event], mine: list[Event]) -> tuple[Section, ...]:
+    out = []
+    for name, kinds in SECTIONS:
+        items = [
+            Item(e.text, e.clause, e.hexes) for e in mine if e.kind in kinds and e.data["step"] not in QUIET
+        ]  # fmt: skip
+        if name == "air":
+            items += [Item(e.text, e.clause) for e in mine if e.data["step"] == "sorties"]
+            items += _fallen(g, side, its)
+        elif name == "fire":
+            items += _effects(side, its)
+        elif name == "recon":
+            items = [x for x in items if not (isinstance(x.text, Say) and x.text.label == "s24-rec-sorties")]
+        out.append(Section(name, say("s24-report-" + name), tuple(items)))
+    return tuple(out)
+
+
+def _fallen(g: CoreGame, side: int, its: list[Event]) -> list[Item]:
+    """Enemy aircraft shot down, the total of each type."""
+    sc = g.scenario
+    count: dict[int, int] = {}
+    for e in its:
+        if e.data["step"] != "aircraft" or e.side != SIDES[1 - side]:
+            continue
+        a = next((a for a in sc.air if a.id == e.data["units"][0] and a.side != side), None)
+        if a is not None:
+            gone = int(e.data["rounded"] if e.data["rounded"] is not None else e.data["value"])
+            count[a.plane] = count.get(a.plane, 0) + gone
+    return [
+        Item(say("s24-report-fallen", plane=sc.planes[p].name, n=n), "s24-4.3.2/2")
+        for p, n in sorted(count.items()) if n
+    ]  # fmt: skip
+
+
+def _effects(side: int, its: list[Event]) -> list[Item]:
+    """What the side can tell of its fire on each hex: nothing where it sees no target; light, medium or heavy; in e of
+    a target that it has identified."""
+    levels: dict[str, int] = {}
+    for e in its:
+        if e.data["step"] == "levels" and e.side == SIDES[side]:
+            for table in e.data["inputs"].values():
+                for word, level in table.items():
+                    levels[word] = max(levels.get(word, 0), level)
+    hit: dict[str, list[tuple[int, float, float]]] = {}
+    for e in its:
+        d = e.data
+        level = levels.get(d["units"][0], 0) if d["step"] == "shelled" and e.side == SIDES[side] else 0
+        if level > 0:
+            e0 = float(d["inputs"]["front_e"] + d["inputs"]["depth_e"])
+            hit.setdefault(e.hexes[0], []).append((level, float(d["rounded"]), e0))
+    out = []
+    for h in sorted(hit):
+        loss, e0 = fsum(x for _, x, _ in hit[h]), fsum(x for _, _, x in hit[h])
+        share = loss / e0 if e0 else 0.0
+        grade = "light" if share < LIGHT else "medium" if share <= MEDIUM else "heavy"
+        text = say("s24-report-effect", hex=h, grade=say("s24-report-" + grade))
+        if min(level for level, _, _ in hit[h]) >= recon.IDENTIFIED:
+            text = say("s24-report-effect-e", hex=h, e=int(loss + 0.5))
+        out.append(Item(text, "s24-4.5.1/8", (h,)))
+    return out

@@ -1,0 +1,32 @@
+# Reports of a side.
+
+s24-report-head = { $side }, turn { $turn } of { $turns }: day { $day }, { $hour }, { $light }, { $weather }, { $soil }
+s24-report-sheet = Own orders
+s24-report-orders = Orders that could be carried out
+s24-report-air = In the air
+s24-report-fire = Fire
+s24-report-assaults = Assaults
+s24-report-movement = Movement
+s24-report-works = Work and orders on the spot
+s24-report-supply = Supply
+s24-report-recon = Reconnaissance
+s24-report-situation = Own situation
+s24-report-losses = Losses
+s24-report-enemy = Enemy seen
+s24-report-none = none
+s24-report-void = void: the hex was assaulted
+s24-report-points = transport
+s24-report-effect = Effect of fire on { $hex }: { $grade }.
+s24-report-effect-e = Effect of fire on { $hex }: about { $e } e.
+s24-report-light = light
+s24-report-medium = medium
+s24-report-heavy = heavy
+s24-report-fallen = Enemy aircraft shot down: { $plane }, { $n }.
+s24-report-mines = Enemy mines in { $hex }.
+s24-report-mines-own = Own mines in { $hex }: { $n }.
+s24-report-bridge = Own bridge { $a }-{ $b }.
+s24-report-score = Points: { $n }.
+s24-report-col-unit = Unit
+s24-report-col-cause = Cause
+s24-report-col-now = This turn, e
+s24-report-col-ever = To date, e

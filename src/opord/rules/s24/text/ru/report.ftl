@@ -1,0 +1,32 @@
+# Донесения стороны.
+
+s24-report-head = { $side }, ход { $turn } из { $turns }: день { $day }, { $hour }, { $light }, { $weather }, { $soil }
+s24-report-sheet = Свои приказы
+s24-report-orders = Выполнимость приказов
+s24-report-air = В воздухе
+s24-report-fire = Огонь
+s24-report-assaults = Атаки
+s24-report-movement = Движение
+s24-report-works = Работы и действия на месте
+s24-report-supply = Снабжение
+s24-report-recon = Разведка
+s24-report-situation = Своё положение
+s24-report-losses = Потери
+s24-report-enemy = Замеченный противник
+s24-report-none = нет
+s24-report-void = отменён: гекс атакован
+s24-report-points = подвоз
+s24-report-effect = Действие огня по { $hex }: { $grade }.
+s24-report-effect-e = Действие огня по { $hex }: около { $e } e.
+s24-report-light = слабое
+s24-report-medium = среднее
+s24-report-heavy = сильное
+s24-report-fallen = Сбито самолётов противника: { $plane }, { $n }.
+s24-report-mines = Мины противника в { $hex }.
+s24-report-mines-own = Свои мины в { $hex }: { $n }.
+s24-report-bridge = Свой мост { $a }-{ $b }.
+s24-report-score = Очки: { $n }.
+s24-report-col-unit = Подразделение
+s24-report-col-cause = Причина
+s24-report-col-now = За ход, e
+s24-report-col-ever = Всего, e

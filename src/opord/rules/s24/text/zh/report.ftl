@@ -1,0 +1,32 @@
+# 各方战报。
+
+s24-report-head = { $side }，第 { $turn } 回合（共 { $turns } 回合）：第 { $day } 日 { $hour }，{ $light }，{ $weather }，{ $soil }
+s24-report-sheet = 本方命令
+s24-report-orders = 指令可行性
+s24-report-air = 空中
+s24-report-fire = 炮击
+s24-report-assaults = 突击
+s24-report-movement = 机动
+s24-report-works = 作业与原地指令
+s24-report-supply = 补给
+s24-report-recon = 侦察
+s24-report-situation = 本方态势
+s24-report-losses = 损失
+s24-report-enemy = 发现敌军
+s24-report-none = 无
+s24-report-void = 无效：所在格遭突击
+s24-report-points = 运力
+s24-report-effect = { $hex } 炮击效果：{ $grade }。
+s24-report-effect-e = { $hex } 炮击效果：约 { $e } e。
+s24-report-light = 轻微
+s24-report-medium = 中等
+s24-report-heavy = 严重
+s24-report-fallen = 击落敌机：{ $plane } { $n } 架。
+s24-report-mines = { $hex } 有敌雷场。
+s24-report-mines-own = { $hex } 本方雷场：{ $n } 枚。
+s24-report-bridge = 本方浮桥 { $a }-{ $b }。
+s24-report-score = 得分：{ $n }。
+s24-report-col-unit = 部队
+s24-report-col-cause = 原因
+s24-report-col-now = 本回合 e
+s24-report-col-ever = 累计 e
