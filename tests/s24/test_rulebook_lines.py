@@ -89,13 +89,34 @@ def test_clauses_pinned_in_charts_are_lines_of_every_chapter_that_has_them() -> 
     assert sorted(x for x in found if x[1] not in known and chapter(x[1]) in chapters) == []
 
 
+def test_every_chart_file_has_a_line() -> None:
+    files = {path.stem for path in (ROOT / "src/opord/rules/s24/data").glob("*.toml") if "." not in path.stem}
+    files.remove("rulings")  # its numbers stand in the lines of the rulings themselves
+    charts = [x["id"] for x in LINES["en"] if x["kind"] == "chart"]
+    assert sorted(charts) == sorted(f"s24-chart-{name}" for name in files | {"maps"})
+
+
+def test_rulings_named_anywhere_in_the_code_and_data_are_lines() -> None:
+    known = {line["id"] for line in LINES["en"]}
+    home = ROOT / "src/opord/rules/s24"
+    files = [p for p in (*home.rglob("*.py"), *home.rglob("*.toml")) if not p.name.startswith("rulebook.")]
+    found = {(p.name, r) for p in files for r in re.findall(r"s24-R\d+", p.read_text(encoding="utf8"))}
+    assert len(found) > 100
+    assert sorted(x for x in found if x[1] not in known) == []
+
+
+def test_rulings_are_numbered_without_gaps() -> None:
+    rulings = [x["id"] for x in LINES["en"] if x["kind"] == "ruling"]
+    assert rulings == [f"s24-R{n:02d}" for n in range(1, len(rulings) + 1)]
+
+
 def table(path: Path) -> list[list[str]]:
     rows = path.read_text(encoding="utf8").splitlines()
     return [r.split("\t") for r in rows if r and not r.startswith("#")]
 
 
 def test_index_of_charts_and_rulings_points_at_the_lines() -> None:
-    rows = table(ROOT / "docs/rules/designed-dow.tsv")
+    rows = table(ROOT / "docs/rules/designed-s24.tsv")
     assert [r[0] for r in rows] == [x["id"] for x in LINES["en"] if x["kind"] != "text"]
     source = (ROOT / BOOK).read_text(encoding="utf8").splitlines()
     texts = {x["id"]: x["text"] for x in LINES["en"]}
