@@ -41,7 +41,8 @@ def test_one_side_alone_keeps_all_its_points_and_a_weak_one_loses_all() -> None:
     assert superiority.lanchester(10, 100, rule.lanchester_cosh, rule.lanchester_sinh) == pytest.approx((0.0, 99.4987))
     g = position([], [], red_has={"air": [air("JJ6S", "LA-7", 72, 12)]})
     log = run(g, ["JJ6S AIRSUP 12"], through="superiority")
-    assert log.f.points == (120.0, 0.0) and not log.all("aircraft")
+    assert log.f.points == (120.0, 0.0)
+    assert not log.all("aircraft")
 
 
 @pytest.mark.clause("s24-4.3.3/3", "s24-R44")
@@ -64,17 +65,20 @@ def test_missions_are_turned_back_by_draws() -> None:
     orders = [f"QJ2T STRIKE 12 {HERE}", "ZCJ1T AIR-RECON 2 0506"]
     log = run(g.copy(), ["JJ6S AIRSUP 12"], orders, "ground_missions", {"mission": [9000, 9001]})
     assert [e.data["value"] for e in log.all("turned_back")] == [0.9]
-    assert log.one("turned_back")["units"] == ("QJ2T",) and log.one("flies_on")["units"] == ("ZCJ1T",)
+    assert log.one("turned_back")["units"] == ("QJ2T",)
+    assert log.one("flies_on")["units"] == ("ZCJ1T",)
     assert strength(log.g, "BB1Y") == 30
     log = run(g.copy(), [], orders, "ground_missions")  # no enemy points: nothing is drawn
-    assert log.values("flies_on") == [0.0, 0.0] and not log.g.rolls
+    assert log.values("flies_on") == [0.0, 0.0]
+    assert not log.g.rolls
     assert strength(log.g, "BB1Y") < 30
 
 
 # ------------------------------------------------------------------ phase 2
 def flak(own: bool = False, formations: int = 2, state: str = "normal", form: str = "deployed") -> Log:
     g = position(
-        [unit("FK1T", "su_37aa", 12, HERE, ready=0.9, form=form, state=state), unit("BB1Y", "su_rifle", 30, "0605")], [],
+        [unit("FK1T", "su_37aa", 12, HERE, ready=0.9, form=form, state=state), unit("BB1Y", "su_rifle", 30, "0605")],
+        [],
         blue_has={"air": [air("QJ2T", "Ju87D", 36, 12), air("QJ3T", "Ju87D", 36, 12)]},
     )  # fmt: skip
     where = HERE if own else "0605"
@@ -223,11 +227,13 @@ def test_drops() -> None:
     assert ground_missions.pattern(10, 3, 3) == [9, 9, 9, 3]
     log = drop(30, 3, "Me323", "0505-0605-0705-0805")
     assert log.values("landed") == [9, 9, 9, 3]
-    assert place(log.g, "KJ5T1Y") == "0505" and strength(log.g, "KJ5T1Y") == 30
+    assert place(log.g, "KJ5T1Y") == "0505"
+    assert strength(log.g, "KJ5T1Y") == 30
     assert log.g.state.landed[0] == 9
     assert log.g.state.gather[0] == 2  # three hexes on foot: one whole turn
     one = drop(20, 8, "Li-2", "0505")
-    assert one.values("landed") == [20] and one.g.state.gather[0] == 1
+    assert one.values("landed") == [20]
+    assert one.g.state.gather[0] == 1
     assert not one.g.has_zoc(0)
 
 

@@ -54,42 +54,47 @@ def engage(
     return run(g, lines, orders, "assaults")
 
 
+RIFLES: dict[str, Any] = {"row": "su_rifle", "e": 30, "rdy": 1.0}
+GREN: dict[str, Any] = {"row": "de_gren", "e": 30, "rdy": 1.0}
+T34: dict[str, Any] = {"row": "T-34/85", "e": 30, "rdy": 1.0}
+PANTHER: dict[str, Any] = {"row": "Panther", "e": 30, "rdy": 1.0}
 SHOCK: list[tuple[str, dict[str, Any], float, list[float], bool | None]] = [
-    ("C21", {"attackers": [{"row": "su_rifle", "e": 30, "rdy": 1.0}], "defender": {"row": "de_gren", "e": 30, "rdy": 1.0}},
+    ("C21", {"attackers": [RIFLES], "defender": GREN},
      3.0, [6.6], True),
-    ("C22", {"attackers": [{"row": "su_rifle", "e": 60, "rdy": 0.8}], "defender": {"row": "de_gren", "e": 30, "rdy": 1.0}},
+    ("C22", {"attackers": [{"row": "su_rifle", "e": 60, "rdy": 0.8}], "defender": GREN},
      2.4, [6.6], True),
-    ("C23", {"attackers": [{"row": "T-34/85", "e": 30, "rdy": 1.0}], "defender": {"row": "Panther", "e": 30, "rdy": 1.0}},
+    ("C23", {"attackers": [T34], "defender": PANTHER},
      2.6, [5.4545], True),
     ("C24", {"attackers": [{"row": "T-34/85", "e": 30, "rdy": 1.0, "dir": 0}, {"row": "T-34/85", "e": 30, "rdy": 1.0,
-     "dir": 2}], "defender": {"row": "Panther", "e": 30, "rdy": 1.0}}, 7.4286, [5.4545, 5.4545], True),
+     "dir": 2}], "defender": PANTHER}, 7.4286, [5.4545, 5.4545], True),
     ("C25", {"attackers": [{"row": "T-34/85", "e": 30, "rdy": 1.0, "dir": 0}, {"row": "T-34/85", "e": 30, "rdy": 1.0,
-     "dir": 1}], "defender": {"row": "Panther", "e": 30, "rdy": 1.0}}, 5.2, [5.4545, 5.4545], True),
-    ("C26", {"attackers": [{"row": "su_rifle", "e": 30, "rdy": 1.0}], "defender": {"row": "de_gren", "e": 30, "rdy": 1.0},
+     "dir": 1}], "defender": PANTHER}, 5.2, [5.4545, 5.4545], True),
+    ("C26", {"attackers": [RIFLES], "defender": GREN,
      "limited": True}, 1.5, [3.3], False),
     ("C27", {"attackers": [{"row": "su_rifle", "e": 50, "rdy": 0.9, "river": True}], "defender": {"row": "de_gren",
      "e": 40, "rdy": 0.85}, "works": 2}, 0.7714, [5.61], True),
-    ("C28", {"attackers": [{"row": "su_rifle", "e": 30, "rdy": 1.0}], "defender": {"row": "de_gren", "e": 30, "rdy": 1.0},
+    ("C28", {"attackers": [RIFLES], "defender": GREN,
      "weather": "rain"}, 1.5, [3.3], True),
-    ("C29", {"attackers": [{"row": "su_rifle", "e": 30, "rdy": 1.0}], "defender": {"row": "Pak40", "e": 12, "rdy": 1.0}},
+    ("C29", {"attackers": [RIFLES], "defender": {"row": "Pak40", "e": 12, "rdy": 1.0}},
      3.3333, [1.92], True),
-    ("C30", {"attackers": [{"row": "su_rifle", "e": 30, "rdy": 1.0, "tank": "T-34/85"}], "defender": {"row": "de_gren",
-     "e": 30, "rdy": 1.0}}, 6.0, [6.6], True),
+    ("C30", {"attackers": [{"row": "su_rifle", "e": 30, "rdy": 1.0, "tank": "T-34/85"}], "defender": GREN},
+     6.0, [6.6], True),
     ("C31", {"attackers": [{"row": "T-34/85", "e": 40, "rdy": 1.0}], "defender": {"row": "de_gren", "e": 30, "rdy": 0.9,
      "sup": "Pak40"}, "terrain": "village", "works": 1}, 2.4, [1.2886], True),
-    ("C32", {"attackers": [{"row": "su_rifle", "e": 24, "rdy": 0.8}], "defender": {"row": "de_gren", "e": 28, "rdy": 1.0},
+    ("C32", {"attackers": [{"row": "su_rifle", "e": 24, "rdy": 0.8}], "defender": {"row": "de_gren", "e": 28,
+     "rdy": 1.0},
      "terrain": "town", "works": 2, "close": True}, 1.008, [2.464], None),
-    ("C33", {"attackers": [{"row": "T-34/85", "e": 30, "rdy": 1.0}], "defender": {"row": "de_gren", "e": 30, "rdy": 1.0},
+    ("C33", {"attackers": [T34], "defender": GREN,
      "terrain": "town", "close": True}, 1.44, [1.3714], None),
-    ("C34", {"attackers": [{"row": "T-34/85", "e": 30, "rdy": 1.0, "inf": "su_rifle"}], "defender": {"row": "de_gren",
-     "e": 30, "rdy": 1.0}, "terrain": "town", "close": True}, 2.4, [0.2182], None),
+    ("C34", {"attackers": [{"row": "T-34/85", "e": 30, "rdy": 1.0, "inf": "su_rifle"}], "defender": GREN,
+     "terrain": "town", "close": True}, 2.4, [0.2182], None),
     ("C35", {"attackers": [{"row": "su_smg", "e": 30, "rdy": 1.0}], "defender": {"row": "PzIV", "e": 15, "rdy": 1.0},
      "night": True}, 3.8182, [1.65], None),
     ("C35b", {"attackers": [{"row": "su_smg", "e": 30, "rdy": 1.0}], "defender": {"row": "PzIV", "e": 15, "rdy": 1.0,
      "inf": "de_pgmot"}, "night": True}, 0.3571, [3.45], None),
-    ("C36", {"attackers": [{"row": "T-34/85", "e": 30, "rdy": 1.0}], "defender": {"row": "Panther", "e": 15, "rdy": 1.0},
+    ("C36", {"attackers": [T34], "defender": {"row": "Panther", "e": 15, "rdy": 1.0},
      "close": True}, 3.7143, [3.3333], None),
-    ("C36b", {"attackers": [{"row": "su_rifle", "e": 30, "rdy": 1.0}], "defender": {"row": "de_pgapc_m", "e": 30,
+    ("C36b", {"attackers": [RIFLES], "defender": {"row": "de_pgapc_m", "e": 30,
      "rdy": 1.0, "form": "mounted"}}, 0.9545, [4.8], True),
 ]  # fmt: skip
 """id, position, loss of the defender, losses of the attackers, whether the hex is opened (None: close combat)."""
@@ -116,7 +121,7 @@ def test_a_round(case: tuple[str, dict[str, Any], float, list[float], bool | Non
 def test_fire_on_the_front_counts_with_the_resistance() -> None:
     """C26b: with 8.6 e lost to fire on its front the attacker has lost 15.2 e, more than 15."""
     attacker = [{"row": "su_rifle", "e": 40, "rdy": 1.0}]
-    assert engage(attacker, {"row": "de_gren", "e": 30, "rdy": 1.0}).all("opened")
+    assert engage(attacker, GREN).all("opened")
     for front, opens in ((8.4, True), (8.6, False)):
         log = with_front(front)
         assert log.values("shock") == pytest.approx([3.0])

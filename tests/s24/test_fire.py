@@ -27,7 +27,7 @@ def shell(
     options: dict[str, Any] | None = None,
     ammo: float | None = None,
 ) -> Log:
-    """Batteries (row, e, readiness) two hexes away fire on one unit in HERE; ``edges`` of its hexsides have red units."""
+    """Batteries (row, e, readiness) two hexes away fire on one unit in HERE; red has ``edges`` of its hexsides."""
     red = [unit(f"PB{i + 1}T", row, n, GUNS_AT, ready=r, **({} if ammo is None else {"ammo": ammo}))
            for i, (row, n, r) in enumerate(batteries)]  # fmt: skip
     red += [unit(f"BB{i + 1}Y", "su_rifle", 30, AROUND[i]) for i in range(edges)]
@@ -86,7 +86,8 @@ def test_fire_does_not_reach_level_three() -> None:
     """C14."""
     log = shell([("su_203how", 12, 1.0)], "MASS", "de_gren", 42, works=3, edges=2)
     assert log.values("force") == pytest.approx([38.4])
-    assert log.all("immune", TARGET) and not log.all("shelled")
+    assert log.all("immune", TARGET)
+    assert not log.all("shelled")
     assert strength(log.g, TARGET) == 42
 
 
@@ -94,7 +95,8 @@ def test_fire_does_not_reach_level_three() -> None:
 def test_a_unit_due_for_close_combat_is_not_shelled_and_those_who_close_are() -> None:
     """C17: the main unit suffers nothing; the troops that close with it stand in their own fire, at depth."""
     log = shell([M30], "BARRAGE", "de_gren", 30, edges=2, close=True)
-    assert log.all("too_close", TARGET) and not log.all("shelled")
+    assert log.all("too_close", TARGET)
+    assert not log.all("shelled")
     assert log.values("friendly_fire", "BB1Y") == pytest.approx([30 * 14.4 / (10 * 10 * 10 * 1.0)])
     assert not log.all("friendly_fire", "BB2Y")
 
@@ -138,9 +140,11 @@ def test_fire_that_takes_half_the_front_takes_the_zone_of_control() -> None:
     assert log.one("shelled")["inputs"]["front"] >= 6
     assert log.all("gap")
     h = log.g.scenario.hex(HERE)
-    assert not log.g.holds(h, 1) and not log.g.has_zoc(log.g.state.ids.index(TARGET))
+    assert not log.g.holds(h, 1)
+    assert not log.g.has_zoc(log.g.state.ids.index(TARGET))
     weak = shell([M30], "BARRAGE", "de_krad", 12, edges=2)
-    assert not weak.all("gap") and weak.g.holds(h, 1)
+    assert not weak.all("gap")
+    assert weak.g.holds(h, 1)
 
 
 @pytest.mark.clause("s24-R76", "s24-R75", "s24-4.7.2/3")
@@ -204,7 +208,8 @@ def test_counter_battery() -> None:
 def test_no_guns_that_fire_nothing_spent() -> None:
     g = position([unit("PB1T", "su_152gun", 12, "0501")], [unit("PB7T", "de_105how", 12, HERE)])
     log = run(g, ["PB1T CB"], [], "settlement1")
-    assert log.all("silent", "PB1T") and not log.all("spend")
+    assert log.all("silent", "PB1T")
+    assert not log.all("spend")
     assert log.g.state.ready[0] == 1.0
 
 
@@ -213,7 +218,8 @@ def test_a_raid_is_over_before_counter_battery_fire() -> None:
     g = position([unit("PB1T", "su_152gun", 12, "0503")],
                  [unit("SPA7T", "Wespe", 12, HERE), unit("HJP8T", "Nebelwerfer", 12, HERE)])  # fmt: skip
     log = run(g, ["PB1T CB"], ["SPA7T RAID 0504", "HJP8T RAID 0504"], "counter_battery")
-    assert log.all("silent") and not log.all("counter")
+    assert log.all("silent")
+    assert not log.all("counter")
 
 
 @pytest.mark.clause("s24-R30", "s24-3.2.4/2")

@@ -131,11 +131,14 @@ def test_a_limited_defender_withdraws_at_a_quarter() -> None:
 def test_a_regardless_defender_is_forced_out_beyond_its_readiness() -> None:
     log = crush("REGARDLESS", e=30, ready=0.5)
     assert log.lost(DEF) == 18.0  # 60 % of 30, more than 50 %
-    assert log.g.state.state[2] == ROUTED2 and log.g.state.level[2] == AVOID
+    assert log.g.state.state[2] == ROUTED2
+    assert log.g.state.level[2] == AVOID
     assert log.outcome == ("defender_forced_out", "")
-    assert place(log.g, DEF) != HERE and place(log.g, "TK1Y") == HERE
+    assert place(log.g, DEF) != HERE
+    assert place(log.g, "TK1Y") == HERE
     stands = crush("REGARDLESS", e=40, ready=1.0)
-    assert place(stands.g, DEF) == HERE and stands.outcome == ("attack_failed", "shock_succeeded")
+    assert place(stands.g, DEF) == HERE
+    assert stands.outcome == ("attack_failed", "shock_succeeded")
 
 
 @pytest.mark.clause("s24-4.7.4/2", "s24-R70")
@@ -158,37 +161,47 @@ def test_no_way_out() -> None:
     red = [unit("TK1Y", "IS-2", 30, E), unit("TK2Y", "IS-2", 30, SE), *ring]
     for level in ("REGARDLESS", "LIMITED"):
         log = crush(level, e=30, ready=0.5, red=red)
-        assert place(log.g, DEF) == "captured" and log.outcome == ("defender_destroyed", "captured")
+        assert place(log.g, DEF) == "captured"
+        assert log.outcome == ("defender_destroyed", "captured")
         assert log.g.state.kills[0] == 30
         assert log.values("prisoners") == [12.0]
     weak = crush("LIMITED", e=60, ready=1.0, red=red)
-    assert place(weak.g, DEF) == HERE and weak.lost(DEF) == 18
+    assert place(weak.g, DEF) == HERE
+    assert weak.lost(DEF) == 18
 
 
 @pytest.mark.clause("s24-3.1/7", "s24-R26", "s24-5.2.1/10")
 def test_who_avoids_battle_withdraws_without_loss() -> None:
     log = crush("AVOID", e=30)
-    assert not log.all("shock") and strength(log.g, DEF) == 30
-    assert place(log.g, DEF) != HERE and place(log.g, "TK1Y") == HERE
-    assert log.g.state.state[2] == NORMAL and log.g.has_zoc(2)
+    assert not log.all("shock")
+    assert strength(log.g, DEF) == 30
+    assert place(log.g, DEF) != HERE
+    assert place(log.g, "TK1Y") == HERE
+    assert log.g.state.state[2] == NORMAL
+    assert log.g.has_zoc(2)
     assert log.outcome == ("defender_withdrew", "")
-    assert not log.all("spend") and log.g.state.ready[0] == pytest.approx(0.9)
+    assert not log.all("spend")
+    assert log.g.state.ready[0] == pytest.approx(0.9)
     ring = [unit(f"BB{i}Y", "su_rifle", 10, h) for i, h in enumerate((SW, W, NW, NE), 3)]
     shut = crush("AVOID", e=60, red=[unit("TK1Y", "IS-2", 30, E), unit("TK2Y", "IS-2", 30, SE), *ring])
-    assert shut.all("shock") and place(shut.g, DEF) == HERE
+    assert shut.all("shock")
+    assert place(shut.g, DEF) == HERE
 
 
 @pytest.mark.clause("s24-2.2.3/2", "s24-3.1/7", "s24-R12", "s24-R11", "s24-4.7.5/2")
 def test_routed_units_run_or_are_captured() -> None:
     g = position([unit("TK1Y", "IS-2", 30, E)], [unit(DEF, "de_gren", 30, HERE, state="routed1")])
     log = turn(g, [f"TK1Y ASSAULT {HERE}"])
-    assert strength(g, DEF) == 30 and place(g, DEF) != HERE and place(g, "TK1Y") == HERE
+    assert strength(g, DEF) == 30
+    assert place(g, DEF) != HERE
+    assert place(g, "TK1Y") == HERE
     assert g.state.state[1] == ROUTED2
     assert not log.all("resist")
     ring = [unit(f"BB{i}Y", "su_rifle", 10, h) for i, h in enumerate((SE, SW, W, NW, NE), 3)]
     g = position([unit("TK1Y", "IS-2", 30, E), *ring], [unit(DEF, "de_gren", 30, HERE, state="routed2")])
     run(g, [f"TK1Y ASSAULT {HERE}"])
-    assert place(g, DEF) == "captured" and strength(g, DEF) == 0
+    assert place(g, DEF) == "captured"
+    assert strength(g, DEF) == 0
 
 
 @pytest.mark.clause("s24-R72")
@@ -221,7 +234,9 @@ def test_others_of_the_hex() -> None:
     log = run(g, [f"TK1Y ASSAULT {HERE} REGARDLESS", f"TK2Y ASSAULT {HERE} REGARDLESS"],
               [f"{DEF} HOLD LIMITED", "BB8Y HOLD AVOID", "PB7T HOLD REGARDLESS"])  # fmt: skip
     assert place(g, "BB8Y") == place(g, DEF) != HERE
-    assert place(g, "PB7T") == HERE and strength(g, "PB7T") == 5 and place(g, "TK1Y") == E
+    assert place(g, "PB7T") == HERE
+    assert strength(g, "PB7T") == 5
+    assert place(g, "TK1Y") == E
     assert log.outcome[0] == "defender_withdrew"
 
 
@@ -231,7 +246,8 @@ def test_an_attacker_is_smashed_beyond_half_its_readiness() -> None:
     g = position([unit("BB1Y", "su_rifle", 15, E, ready=0.8)], [unit(DEF, "de_gren", 60, HERE)])
     log = run(g, [f"BB1Y ASSAULT {HERE} REGARDLESS"], [f"{DEF} HOLD REGARDLESS"])
     assert log.lost("BB1Y") == 6.6  # 44 % of 15, more than 40 %
-    assert g.state.state[0] == SMASHED and log.outcome == ("attacker_smashed", "")
+    assert g.state.state[0] == SMASHED
+    assert log.outcome == ("attacker_smashed", "")
     assert not log.all("opened")
 
 
@@ -239,8 +255,10 @@ def test_an_attacker_is_smashed_beyond_half_its_readiness() -> None:
 def test_a_limited_attacker_breaks_off_at_a_quarter() -> None:
     g = position([unit("BB1Y", "su_rifle", 15, E)], [unit(DEF, "de_gren", 60, HERE)])
     log = run(g, [f"BB1Y ASSAULT {HERE} LIMITED"], [f"{DEF} HOLD REGARDLESS"])
-    assert log.lost("BB1Y") == 6.6 and g.state.state[0] == NORMAL
-    assert log.outcome == ("attack_failed", "") and not log.all("opened")
+    assert log.lost("BB1Y") == 6.6
+    assert g.state.state[0] == NORMAL
+    assert log.outcome == ("attack_failed", "")
+    assert not log.all("opened")
     g = position([unit("BB1Y", "su_rifle", 30, E)], [unit(DEF, "de_gren", 60, HERE)])
     log = run(g, [f"BB1Y ASSAULT {HERE} LIMITED"], [f"{DEF} HOLD REGARDLESS"])
     assert log.outcome == ("attack_failed", "shock_succeeded")  # 22 %
@@ -250,17 +268,20 @@ def test_a_limited_attacker_breaks_off_at_a_quarter() -> None:
 def test_destroyed() -> None:
     g = position([unit("BB1Y", "su_rifle", 5, E)], [unit(DEF, "de_gren", 60, HERE)])
     log = run(g, [f"BB1Y ASSAULT {HERE} REGARDLESS"], [f"{DEF} HOLD REGARDLESS"])
-    assert place(g, "BB1Y") == "dead" and log.outcome == ("attacker_destroyed", "")
+    assert place(g, "BB1Y") == "dead"
+    assert log.outcome == ("attacker_destroyed", "")
     assert g.state.kills == [0.5, 5.0]
     log = crush("REGARDLESS", e=4)
-    assert place(log.g, DEF) == "dead" and log.outcome == ("defender_destroyed", "destroyed")
+    assert place(log.g, DEF) == "dead"
+    assert log.outcome == ("defender_destroyed", "destroyed")
     assert place(log.g, "TK1Y") == HERE
 
 
 @pytest.mark.clause("s24-R74", "s24-4.1.2/10")
 def test_occupation_can_be_declined() -> None:
     log = crush("REGARDLESS", flags="NOADVANCE")
-    assert log.outcome[0] == "defender_destroyed" and not log.all("occupied")
+    assert log.outcome[0] == "defender_destroyed"
+    assert not log.all("occupied")
     assert {place(log.g, "TK1Y"), place(log.g, "TK2Y")} == {E, SE}
 
 
@@ -268,7 +289,8 @@ def test_occupation_can_be_declined() -> None:
 def test_nobody_there() -> None:
     g = position([unit("BB1Y", "su_rifle", 30, E)], [])
     log = run(g, [f"BB1Y ASSAULT {HERE}"])
-    assert log.all("nobody") and not log.all("spend")
+    assert log.all("nobody")
+    assert not log.all("spend")
     assert g.state.ready[0] == pytest.approx(0.9)
     assert log.f.entering == ((0, g.scenario.hex(HERE)),)
     log = run(g, [f"BB1Y ASSAULT {HERE} NOADVANCE"])
@@ -281,15 +303,20 @@ def test_shock_then_close_combat_then_a_pause() -> None:
     g = position([unit("BB1Y", "su_rifle", 60, E)], [unit(DEF, "de_gren", 60, HERE)])
     h = g.scenario.hex(HERE)
     hold = [f"{DEF} HOLD REGARDLESS"]
-    assert g.has_zoc(1) and g.holds(h, 1)
+    assert g.has_zoc(1)
+    assert g.holds(h, 1)
     log = turn(g, [f"BB1Y ASSAULT {HERE}"], hold)
     assert log.outcome == ("attack_failed", "shock_succeeded")
-    assert not g.has_zoc(1) and not g.holds(h, 1)
+    assert not g.has_zoc(1)
+    assert not g.holds(h, 1)
     log = turn(g, [f"BB1Y ASSAULT {HERE}"], hold)
-    assert log.all("close") and log.outcome == ("attack_failed", "close_continues")
+    assert log.all("close")
+    assert log.outcome == ("attack_failed", "close_continues")
     assert not g.has_zoc(1)
     log = turn(g, [], hold)  # a pause
-    assert g.has_zoc(1) and g.holds(h, 1) and log.all("zone_back")
+    assert g.has_zoc(1)
+    assert g.holds(h, 1)
+    assert log.all("zone_back")
     assert turn(g, [f"BB1Y ASSAULT {HERE}"], hold).all("shock")
 
 
@@ -298,7 +325,8 @@ def test_limited_assaults_never_close() -> None:
     g = position([unit("BB1Y", "su_rifle", 60, E)], [unit(DEF, "de_gren", 60, HERE)], start={"turn": 2,
                  "shock": {HERE: 1}})  # fmt: skip
     log = turn(g, [f"BB1Y LASSAULT {HERE}"], [f"{DEF} HOLD REGARDLESS"])
-    assert log.all("limited") and not log.all("close")
+    assert log.all("limited")
+    assert not log.all("close")
     assert g.has_zoc(1)  # a limited assault does not keep the hex open
 
 
@@ -322,7 +350,8 @@ def test_who_has_no_zone_of_control_is_closed_with_at_once() -> None:
                  cells={HERE: "town"})  # fmt: skip
     log = run(g, [f"BB1Y ASSAULT {HERE}"], [f"{DEF} HOLD REGARDLESS"])
     assert log.one("close")["inputs"]["cover"] == 1.0
-    assert g.state.form[1] == 1 and log.all("deployed", DEF)
+    assert g.state.form[1] == 1
+    assert log.all("deployed", DEF)
 
 
 @pytest.mark.clause("s24-4.6/7", "s24-R69", "s24-4.1.2/10")
@@ -339,8 +368,11 @@ def test_all_fights_count_from_the_same_moment() -> None:
 def test_support_wants_one_superior_and_to_be_near() -> None:
     def orders(hq: str, at: str) -> list[str]:
         g = position([unit("Z1T", "su_hq_foot", 8, "0101"), unit("Z2T", "su_hq_foot", 8, "0101"),
-                      unit("TK1Y", "T-34/85", 30, E, hq="Z1T"), unit("BB1Y", "su_rifle", 30, at, hq=hq)], [])  # fmt: skip
+                      unit("TK1Y", "T-34/85", 30, E, hq="Z1T"), unit("BB1Y", "su_rifle", 30, at, hq=hq)],
+                     [])  # fmt: skip
         return codes(g, "red", "BB1Y SUPPORT TK1Y")
 
-    assert orders("Z1T", E) == [] and orders("Z1T", "0705") == []
-    assert orders("Z2T", E) == ["E62"] and orders("Z1T", "0905") == ["E62"]
+    assert orders("Z1T", E) == []
+    assert orders("Z1T", "0705") == []
+    assert orders("Z2T", E) == ["E62"]
+    assert orders("Z1T", "0905") == ["E62"]

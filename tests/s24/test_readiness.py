@@ -52,7 +52,8 @@ def test_shelled_and_assaulting() -> None:
     g = position_(0.408)
     log = run(g, [f"BB1Y ASSAULT {HERE} REGARDLESS"], [f"{UNIT} HOLD REGARDLESS", f"PB9T BARRAGE {AROUND[0]}"])  # type: ignore[arg-type]
     assert readiness(log.g, "BB1Y") == pytest.approx(0.2774, abs=1e-4)
-    assert log.g.state.state[0] == SMASHED and log.all("smashed", "BB1Y")
+    assert log.g.state.state[0] == SMASHED
+    assert log.all("smashed", "BB1Y")
 
 
 @pytest.mark.clause("s24-R67", "s24-4.6.3/2")
@@ -103,7 +104,8 @@ def test_smashed_units_recover_in_a_quiet_turn() -> None:
     for disturbed in (InResolve(struck=(0,)), InResolve(fought=(0,))):
         g = position([unit("BB1Y", "su_rifle", 30, HERE, ready=0.4, state="smashed")], [])
         settling.settle_orders(g, disturbed)
-        assert g.state.state[0] == SMASHED and readiness(g, "BB1Y") == 0.4
+        assert g.state.state[0] == SMASHED
+        assert readiness(g, "BB1Y") == 0.4
     g = position([unit("BB1Y", "su_rifle", 30, HERE, ready=1.0, state="smashed")], [])
     settling.settle_orders(g, InResolve())  # at its ceiling counts as risen
     assert g.state.state[0] == NORMAL
@@ -126,7 +128,8 @@ def test_a_unit_smashed_by_fire_loses_its_assault_of_this_turn() -> None:
     g = position([unit("BB1Y", "su_rifle", 60, AROUND[0], ready=0.34)],
                  [unit(UNIT, "de_gren", 30, HERE), unit("PB9T", "de_105how", 1, "0404")])  # fmt: skip
     log = run(g, [f"BB1Y ASSAULT {HERE}"], [f"PB9T BARRAGE {AROUND[0]}"])
-    assert log.g.state.state[0] == SMASHED and not log.all("shock")
+    assert log.g.state.state[0] == SMASHED
+    assert not log.all("shock")
 
 
 @pytest.mark.clause("s24-2.2.2/2", "s24-2.2.3/2", "s24-7.2/7")

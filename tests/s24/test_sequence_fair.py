@@ -1,4 +1,5 @@
-"""Neither the order of sheets, nor of lines, nor of units in the scenario changes a result; and a position turned about,
+"""Neither the order of sheets, nor of lines, nor of units in the scenario changes a result; and a position turned
+about,
 with the sides exchanged, comes out turned about (s24-4.1.2, rulings R-60, R-69, R-72, R-86)."""
 
 from __future__ import annotations
@@ -189,7 +190,8 @@ def field(rng: random.Random) -> tuple[dict[str, Any], dict[str, Any]]:
                 "mines": {turned(k): v for k, v in h["mines"].items()}}  # fmt: skip
 
     other = document(about(units[1]), about(units[0]), size=(COLS, ROWS),
-                     cells={turned(h): k for h, k in cells.items()}, red_has=around(has[1]), blue_has=around(has[0]))  # fmt: skip
+                     cells={turned(h): k for h, k in cells.items()}, red_has=around(has[1]),
+                     blue_has=around(has[0]))  # fmt: skip
     assert board((COLS, ROWS))
     return doc, other
 

@@ -4,7 +4,8 @@
     log.values("shock"), log.one("loss", "BB9Y")
 
 ``run`` puts the lines on the sheets as a player would (each is checked), freezes the turn and takes the steps of
-:class:`opord.rules.s24.resolve.Resolve` one by one. Draws come from ``dice`` by purpose where a test wants to know them.
+:class:`opord.rules.s24.resolve.Resolve` one by one. Draws come from ``dice`` by purpose where a test
+wants to know them.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ class Order(Action, frozen=True, tag="order"):
 
 
 class Extend(Action, frozen=True, tag="extend"):
-    """Prolong the route, or the line of hexes, of a unit's order by one neighbour; or name one more hexside to bridge."""
+    """Prolong the route, or the line of hexes, of a unit's order by one neighbour; or bridge one more hexside."""
 
     unit: str
     hex: str

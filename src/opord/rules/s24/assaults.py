@@ -1,6 +1,6 @@
 """Chapter 4.6 and phase 6: shock, close combat, and what follows at once (s24-3.2.6, s24-3.2.7, s24-R35 - s24-R39,
-s24-R63 - s24-R76, s24-R103, s24-R104). Every fight counts from strength, readiness and states at the end of phase 5; all
-losses are given together; then consumption, withdrawals, occupation, and zones of control lost and regained."""
+s24-R63 - s24-R76, s24-R103, s24-R104). Every fight counts from strength, readiness and states at the end of phase 5;
+all losses are given together; then consumption, withdrawals, occupation, and zones of control lost and regained."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def run(g: CoreGame, f: InResolve) -> None:
     st = g.state
     fights, both = muster(g, f)
     if not fights:
-        flags(g, f, [])
+        flags(g, [])
         return
     helpers = {**cv.supporters(g, 0, both[0]), **cv.supporters(g, 1, both[1])}
     flight = fleeing(g, fights)
@@ -161,7 +161,7 @@ def run(g: CoreGame, f: InResolve) -> None:
             x.exchanges = exchanges(g, x, helpers)
             f.fought = (*f.fought, x.main)
     f.struck = tuple(sorted({*f.struck, *[x.main for x in fights if x.main >= 0]}))
-    consume(g, f, fights, helpers)
+    consume(g, fights, helpers)
     flee(g, f, fights, flight)
     suffer(g, f, fights)
     give_way(g, f, fights)
@@ -173,7 +173,7 @@ def run(g: CoreGame, f: InResolve) -> None:
                            side=st.side[u])  # fmt: skip
     for x in fights:
         occupy(g, f, x)
-    flags(g, f, fights)
+    flags(g, fights)
     for x in fights:
         report(g, f, x)
 
@@ -204,7 +204,7 @@ def flee(g: CoreGame, f: InResolve, fights: list[Fight], ways: dict[int, int]) -
         if ways[u] >= 0:
             routed = g.routed(u)
             clause, ruling = ("s24-2.2.3/2", "s24-R12") if routed else ("s24-3.1/7", "s24-R26")
-            outcomes.withdraw(g, f, u, ways[u], "avoids", clause, ruling)
+            outcomes.withdraw(g, u, ways[u], "avoids", clause, ruling)
             f.struck = tuple(sorted({*f.struck, u}))
         elif u in mains and g.routed(u):
             outcomes.capture(g, f, u)
@@ -283,7 +283,7 @@ def helper(g: CoreGame, v: int) -> tuple[Row | None, float]:
     return row, supplied(g, v, need)
 
 
-def consume(g: CoreGame, f: InResolve, fights: list[Fight], helpers: dict[int, int]) -> None:
+def consume(g: CoreGame, fights: list[Fight], helpers: dict[int, int]) -> None:
     """Ammunition by hexside, fuel once; a supporter pays once too (s24-4.7.2/3-5, s24-R75)."""
     st, cap = g.state, g.scenario.charts.const.edge_cap_e
     edges: dict[int, int] = {}
@@ -393,17 +393,17 @@ def give_way(g: CoreGame, f: InResolve, fights: list[Fight]) -> None:
     for u in sorted(ways, key=g.rank.__getitem__):
         fight = mains.get(u)
         if fight is None:
-            if ways[u] >= 0 and mains_left(fights, mains, st.pos[u]):
-                outcomes.withdraw(g, f, u, ways[u], "avoids", "s24-4.7.3/2", "s24-R72")
+            if ways[u] >= 0 and mains_left(mains, st.pos[u]):
+                outcomes.withdraw(g, u, ways[u], "avoids", "s24-4.7.3/2", "s24-R72")
         elif fight.main_end == "withdrew":
-            outcomes.withdraw(g, f, u, ways[u], "withdrew", "s24-4.7.3/2", "s24-R71")
+            outcomes.withdraw(g, u, ways[u], "withdrew", "s24-4.7.3/2", "s24-R71")
         elif fight.main_end == "routed":
-            outcomes.rout(g, f, u, ways[u])
+            outcomes.rout(g, u, ways[u])
         elif fight.main_end == "captured":
             outcomes.capture(g, f, u)
 
 
-def mains_left(fights: list[Fight], mains: dict[int, Fight], h: int) -> bool:
+def mains_left(mains: dict[int, Fight], h: int) -> bool:
     """Does the main unit of that hex leave it?"""
     return any(x.hex == h and x.main_end in ("withdrew", "routed") for x in mains.values())
 
@@ -421,8 +421,8 @@ def verdict(g: CoreGame, x: Fight, way_out: bool) -> str:
 
 
 def occupy(g: CoreGame, f: InResolve, x: Fight) -> None:
-    """The hex, if it is empty now, goes to the strongest assaulter that is still fit (s24-R39, s24-R74). An assault that
-    found nobody enters in phase 7 (s24-R103)."""
+    """The hex, if it is empty now, goes to the strongest assaulter that is still fit (s24-R39, s24-R74). An assault
+    that found nobody enters in phase 7 (s24-R103)."""
     st = g.state
     if x.main < 0:
         f.walked = (*f.walked, *[a.unit for a in x.attacks])
@@ -445,12 +445,13 @@ def occupy(g: CoreGame, f: InResolve, x: Fight) -> None:
     best = min(fit, key=lambda a: (-st.e[a.unit], g.rank[a.unit]))
     g.put(best.unit, x.hex)
     records.record(
-        g, PHASE, "occupied", "s24-4.1.2/10", "s24-R74", (best.unit,), who=records.to(x.side), before=g.label(best.origin),
-        after=g.label(x.hex), value=g.label(x.hex), side=x.side, hexes=(x.hex, best.origin), level=1,
+        g, PHASE, "occupied", "s24-4.1.2/10", "s24-R74", (best.unit,), who=records.to(x.side),
+        before=g.label(best.origin), after=g.label(x.hex), value=g.label(x.hex), side=x.side,
+        hexes=(x.hex, best.origin), level=1,
     )  # fmt: skip
 
 
-def flags(g: CoreGame, f: InResolve, fights: list[Fight]) -> None:
+def flags(g: CoreGame, fights: list[Fight]) -> None:
     """Zones of control lost to shock and regained (s24-3.2.6/5-6, s24-5.2.1/10-11, s24-R36, s24-R38)."""
     st = g.state
     pressed = {x.hex for x in fights if x.main >= 0 and any(a.full for a in x.attacks)}

@@ -42,7 +42,8 @@ def strike(g: CoreGame, u: int) -> float:
 
 
 def ground(g: CoreGame, h: int) -> float:
-    """Terrain alone: cover of an attacker in close combat, of own troops under their own fire (s24-3.2.6/5, s24-R80)."""
+    """Terrain alone: cover of an attacker in close combat, and of troops under their own fire (s24-3.2.6/5,
+    s24-R80)."""
     return g.scenario.charts.cover(g.scenario.terrain[h])
 
 

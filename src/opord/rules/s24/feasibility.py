@@ -1,8 +1,8 @@
 """Chapter 4.1.1: which orders can be carried out at all (s24-R60 - s24-R62).
 
 An assault out of a hex is safe while no enemy assault aims at it, or while somebody stays behind there. A valid assault
-on a hex that nobody holds voids the assaults, the moves and the supply of those who wanted to leave it: they must fight.
-What is left are rings of assaults; there the strongest is valid, and the reasoning goes on.
+on a hex that nobody holds voids the assaults, the moves and the supply of those who wanted to leave it: they must
+fight. What is left are rings of assaults; there the strongest is valid, and the reasoning goes on.
 """
 
 from __future__ import annotations
@@ -74,7 +74,8 @@ def cases(g: CoreGame, side: int, lines: dict[int, Line]) -> list[Case]:
     for u in g.bits(sum(1 << u for u in lines)):
         line = lines[u]
         if line.verb in ASSAULTS:
-            rank = (float(2 if st.level[u] == REGARDLESS else 1 if st.level[u] == LIMITED else 0), st.e[u], points(g, u))
+            level = 2.0 if st.level[u] == REGARDLESS else 1.0 if st.level[u] == LIMITED else 0.0
+            rank = (level, st.e[u], points(g, u))
             out.append(Case(u, side, st.pos[u], True, sc.hex(line.target), rank))
         elif line.verb in MOVES + SUPPLY:
             out.append(Case(u, side, st.pos[u], False, -1, ()))
@@ -82,8 +83,8 @@ def cases(g: CoreGame, side: int, lines: dict[int, Line]) -> list[Case]:
 
 
 def settle(all_: list[Case], held: tuple[frozenset[int], frozenset[int]], draw: object = None) -> list[Case]:
-    """Decide every case. ``held``: hexes with somebody who stays, by side. ``draw(case)`` breaks ties in a ring. Answers
-    the assaults that won a ring, in the order in which they were decided."""
+    """Decide every case. ``held``: hexes with somebody who stays, by side. ``draw(case)`` breaks ties in a ring.
+    Answers the assaults that won a ring, in the order in which they were decided."""
     assaults = [c for c in all_ if c.assault]
     winners: list[Case] = []
     while True:

@@ -35,7 +35,7 @@ class Flight(msgspec.Struct, frozen=True):
 class InResolve(Frame, tag="s24.resolve"):
     """The ten phases (s24-4.1.2). What one phase leaves for a later one:
 
-    ``void``       units whose order was voided (s24-4.1.1); ``flights`` all formations; ``points`` superiority points left
+    ``void``       units whose order was voided (s24-4.1.1); ``flights`` all formations; ``points`` of superiority left
     ``hits``       (unit, 0 fire or strike, 1 rockets or level bombs): who suffers in the first settlement
     ``fired``      units that fired or shot at aircraft (s24-4.5.2/5)
     ``front``      (unit, e): the part of the enemy's fire on its front (s24-R104)

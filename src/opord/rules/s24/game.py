@@ -1,7 +1,8 @@
 """The game: state, what is kept beside it, and the questions that every chapter asks.
 
-Chapters ask each other through plain functions of their own files (``cover.terrain(g, h)``, ``readiness.settle_fire`` ...);
-this file holds only what all of them need: who is where, zones of control, the hour, words and draws.
+Chapters ask each other through plain functions of their own files (``cover.ground(g, h)``,
+``readiness.settle_fire(g, f)`` ...); this file holds only what all of them need: who is where, zones of
+control, the hour, words and draws.
 """
 
 from __future__ import annotations
@@ -271,7 +272,8 @@ class CoreGame(Game):
                 if self.has_zoc(u):
                     out.update([n for n in sc.adjacent[self.state.pos[u]] if not sc.complex[n]])
             found = self.kept[key] = (self.placed, frozenset(out))
-        return found[1]  # type: ignore[no-any-return]
+        zone: frozenset[int] = found[1]
+        return zone
 
     def in_zone(self, side: int, h: int) -> bool:
         """Do enemies of ``side`` control that hex?"""

@@ -47,7 +47,7 @@ def fight(g: CoreGame, f: InResolve, u: int, target: int) -> None:
     else:
         x.exchanges = assaults.exchanges(g, x, helpers)
         f.fought = (*f.fought, x.main)
-        assaults.consume(g, f, [x], helpers)
+        assaults.consume(g, [x], helpers)
         assaults.suffer(g, f, [x])
         assaults.give_way(g, f, [x])
     assaults.occupy(g, f, x)

@@ -9,21 +9,21 @@ from opord.rules.s24.charts import NEVER, Charts
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.ground import EAST_OF
-from opord.rules.s24.model import AVOID, CAPTURED, LIMITED, NORMAL, ROUTED2
+from opord.rules.s24.model import AVOID, CAPTURED, LIMITED, ROUTED2
 
 PHASE = "assaults"
 
 
 def critical(charts: Charts, ready: float) -> tuple[float, float]:
-    """Critical points of a unit that began the turn with that readiness: in defence, in attack (s24-4.7.4/2, s24-R70)."""
+    """Critical points of a unit by its readiness at the start: in defence, in attack (s24-4.7.4/2, s24-R70)."""
     low, high = charts.const.crit_defence
     defence = min(high, max(low, ready))
     return defence, defence / 2
 
 
 def judge(charts: Charts, attacks: bool, level: int, start: float, loss: float, ready: float, way_out: bool) -> str:
-    """What losses do to a unit (s24-4.7.3 - 4.7.5): destroyed, broke_off, smashed, withdrew, routed, captured or stands.
-    ``loss``: an attacker's by resistance; a limited defender's by the assault; of others all of this turn."""
+    """What losses do to a unit (s24-4.7.3 - 4.7.5): destroyed, broke_off, smashed, withdrew, routed, captured,
+    stands. ``loss``: an attacker's by resistance; a limited defender's by the assault; of others all of this turn."""
     if start - loss < charts.rule.min_unit_e:
         return "destroyed"
     share = loss / start
@@ -116,7 +116,7 @@ def retreats(
 
 
 # ------------------------------------------------------------------ giving way
-def withdraw(g: CoreGame, f: InResolve, u: int, to: int, step: str, clause: str, ruling: str) -> None:
+def withdraw(g: CoreGame, u: int, to: int, step: str, clause: str, ruling: str) -> None:
     """The unit goes one hex back without loss, its state unchanged (s24-4.7.3/2, s24-R12, s24-R26, s24-R71)."""
     st = g.state
     before = st.pos[u]
@@ -127,10 +127,10 @@ def withdraw(g: CoreGame, f: InResolve, u: int, to: int, step: str, clause: str,
     )  # fmt: skip
 
 
-def rout(g: CoreGame, f: InResolve, u: int, to: int) -> None:
+def rout(g: CoreGame, u: int, to: int) -> None:
     """Forced out: routed, one hex back (s24-4.7.4/3, s24-2.2.3)."""
     st = g.state
-    withdraw(g, f, u, to, "forced_out", "s24-4.7.4/3", "s24-R70")
+    withdraw(g, u, to, "forced_out", "s24-4.7.4/3", "s24-R70")
     g.become(u, ROUTED2)
     st.level[u] = AVOID
 
@@ -154,8 +154,8 @@ def followers(g: CoreGame, h: int, main: int) -> list[int]:
 
 
 def word(ends: list[str], main_end: str, opened: bool, closed: bool) -> tuple[str, str]:
-    """Which of the six outcomes an assault had, and the sub-code of a failed one (s24-4.1.2/10, s24-R74). ``ends``: what
-    became of the attackers, ``main_end`` of the main unit."""
+    """Which of the six outcomes an assault had, and the sub-code of a failed one (s24-4.1.2/10, s24-R74). ``ends``:
+    what became of the attackers, ``main_end`` of the main unit."""
     if main_end in ("destroyed", "captured"):
         return "defender_destroyed", main_end
     if main_end == "routed":
@@ -169,4 +169,4 @@ def word(ends: list[str], main_end: str, opened: bool, closed: bool) -> tuple[st
     return "attack_failed", "shock_succeeded" if opened else "close_continues" if closed else ""
 
 
-__all__ = ["NORMAL", "candidates", "capture", "critical", "followers", "judge", "passable", "retreats", "rout", "withdraw"]
+__all__ = ["candidates", "capture", "critical", "followers", "judge", "passable", "retreats", "rout", "withdraw"]

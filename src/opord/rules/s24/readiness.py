@@ -1,5 +1,5 @@
-"""Chapters 4.5.2, 4.6.3 and 7.2: the three settlements of readiness, and what comes of states (s24-R10, s24-R11, s24-R67,
-s24-R81, s24-R82)."""
+"""Chapters 4.5.2, 4.6.3 and 7.2: the three settlements of readiness, and what comes of states (s24-R10, s24-R11,
+s24-R67, s24-R81, s24-R82)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def change(
     )  # fmt: skip
 
 
-def collapse(g: CoreGame, f: InResolve, phase: str) -> None:
+def collapse(g: CoreGame, phase: str) -> None:
     """Below the least readiness a unit that still had its order is smashed (s24-7.2/8, s24-R10)."""
     st = g.state
     for u in g.units():
@@ -68,7 +68,7 @@ def settle_fire(g: CoreGame, f: InResolve) -> None:
         if u in fired:
             change(g, u, const.ready_own_fire, "bombardment", "own_fire", "s24-4.5.2/5", "s24-R81")
     f.fired = tuple(g.bits(sum(1 << u for u in fired if st.pos[u] >= 0)))
-    collapse(g, f, "bombardment")
+    collapse(g, "bombardment")
 
 
 def settle_assault(g: CoreGame, f: InResolve) -> None:
@@ -84,7 +84,7 @@ def settle_assault(g: CoreGame, f: InResolve) -> None:
             change(g, u, const.ready_march, "assaults", "assaulted", "s24-7.2/5", "s24-R103")
         if u in f.fought and tired != 1.0:
             change(g, u, tired, "assaults", "defended", "s24-4.6.3/2", "s24-R67")
-    collapse(g, f, "assaults")
+    collapse(g, "assaults")
 
 
 def settle_orders(g: CoreGame, f: InResolve) -> None:
@@ -115,7 +115,7 @@ def settle_orders(g: CoreGame, f: InResolve) -> None:
             rest(g, u, u in disturbed)
         elif st.state[u] in (ROUTED1, ROUTED2) and u in disturbed:
             again(g, u)
-    collapse(g, f, "works")
+    collapse(g, "works")
 
 
 def rest(g: CoreGame, u: int, disturbed: bool) -> None:

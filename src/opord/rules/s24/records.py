@@ -132,7 +132,7 @@ def lose(
 
 
 def trim(g: CoreGame, phase: str) -> None:
-    """Stores beyond what the strength that is left can carry are lost with the vehicles and men (s24-2.5/2, s24-R21)."""
+    """Stores beyond what the strength that is left can carry are lost with the rest (s24-2.5/2, s24-R21)."""
     st = g.state
     for u in g.units():
         row = g.riding(u)

@@ -1,5 +1,5 @@
-"""Chapter 4.1.2: a turn's orders carried out, the analysis first, then the ten phases in the order of the text. The steps
-of readiness stand where the text has them (s24-R82). With an umpire every phase ends at his desk (s24-4.3.3/3)."""
+"""Chapter 4.1.2: a turn's orders carried out, the analysis first, then the ten phases in the order of the text. The
+steps of readiness stand where the text has them (s24-R82). With an umpire every phase ends at his desk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Chapter 4.3: formations take off, fight for the air, and find out who may fly on (s24-R27, s24-R28, s24-R43, s24-R44)."""
+"""Chapter 4.3: formations take off, fight for the air, and find out who may fly on (s24-R27, s24-R28, s24-R43,
+s24-R44)."""
 
 from __future__ import annotations
 
@@ -35,8 +36,8 @@ def fails(own: float, enemy: float, n: int, points: float, cap: float) -> float:
 
 
 def take_off(g: CoreGame, side: int, line: Line) -> Flight | None:
-    """The formation of a line, or None if it stays on the ground: nothing may fly in some weather and light (s24-1.3/3-5,
-    s24-R06)."""
+    """The formation of a line, or None if it stays on the ground: nothing may fly in some weather and light
+    (s24-1.3/3-5, s24-R06)."""
     sc, st = g.scenario, g.state
     a = g.find_air(side, line.unit)
     if a < 0 or not checks_air.flown(g, line.verb):
@@ -88,8 +89,8 @@ def shoot(g: CoreGame, f: InResolve, phase: str, k: int, lost: float, clause: st
     if lost > 0:
         records.record(
             g, phase, "aircraft", clause, ruling, who=records.to(flight.side), names=(g.scenario.air[a].id,),
-            inputs={"fraction": before, "sent": flight.sent}, formula="floor(fraction + lost)", value=lost, rounded=gone,
-            before=flight.n, after=new.n, side=flight.side, now=new.n,
+            inputs={"fraction": before, "sent": flight.sent}, formula="floor(fraction + lost)", value=lost,
+            rounded=gone, before=flight.n, after=new.n, side=flight.side, now=new.n,
         )  # fmt: skip
     return new
 
