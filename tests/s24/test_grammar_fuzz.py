@@ -1,4 +1,4 @@
-"""Ten thousand lines of nonsense, half of them nearly orders: each is an order or a list of mistakes in three languages,
+"""Ten thousand lines of nonsense, half of them nearly orders: each is an order or a list of mistakes in all languages,
 and whatever order comes out can be judged."""
 
 from __future__ import annotations
@@ -15,7 +15,9 @@ from opord.rules.s24.grammar import Grammar
 from opord.rules.s24.model import Line
 
 COUNT = 10_000
-STRANGE = ["1015-1117", "R3", "12", "9", "x", "->", "第", "TURN", "红方", "#", "/", "１０１５", "101", "99999999", "-", "１－２"]
+STRANGE = [
+    "1015-1117", "R3", "12", "9", "x", "->", "第", "TURN", "红方", "#", "/", "１０１５", "101", "99999999", "-", "１－２",
+]  # fmt: skip
 
 
 def test_ten_thousand_malformed_lines(seed: int) -> None:
