@@ -35,8 +35,8 @@ def sees_hex(g: CoreGame, side: int, h: int) -> bool:
 
 
 def owner(g: CoreGame, k: int, side: str) -> str | None:
-    """Who holds an objective, as far as ``side`` can tell: one's own are known, others as they were at the start unless an
-    enemy is seen there."""
+    """Who holds an objective, as far as ``side`` can tell: one's own are known, others as they were at the start unless
+    an enemy is seen there."""
     st, goal = g.state, g.scenario.goals[k]
     now = st.owners[k]
     if side == UMPIRE or st.over:
@@ -60,14 +60,22 @@ def contacts(g: CoreGame, side: int) -> list[UnitView]:
     """Counters of what ``side`` sees, and of what it saw."""
     st = g.state
     now = seen(g, side)
-    rows = [(st.pos[v], lv, g.riding(v).branch, st.ids[v] if lv >= KNOWN else "", v) for v, lv in now.items() if st.pos[v] >= 0]
+    rows = [
+        (st.pos[v], lv, g.riding(v).branch, st.ids[v] if lv >= KNOWN else "", v)
+        for v, lv in now.items()
+        if st.pos[v] >= 0
+    ]
     out = []
     count: dict[int, int] = {}
     for h, lv, branch, name, v in sorted(rows, key=lambda r: (r[0], -r[1], r[2], r[3], about(st.e[r[4]]))):
         n = count[h] = count.get(h, 0) + 1
         out.append(_contact(g, side, v, h, lv, branch, name, n))
     old = sorted(
-        [(h, turn, g.riding(v).branch) for v, (turn, h, lv) in ghosts(g, side).items() if v not in now and h >= 0 and lv]
+        [
+            (h, turn, g.riding(v).branch)
+            for v, (turn, h, lv) in ghosts(g, side).items()
+            if v not in now and h >= 0 and lv
+        ]
     )
     for k, (h, turn, branch) in enumerate(old):
         out.append(
@@ -148,8 +156,7 @@ def _places(g: CoreGame, foe: int, known: dict[int, int], mine: int, rng: random
     free = [
         h
         for h in range(sc.size)
-        if sc.terrain[h] not in ("shallow", "deep", "swamp", "midmtn")
-        and all(sc.distance(h, p) > 6 for p in own)
+        if sc.terrain[h] not in ("shallow", "deep", "swamp", "midmtn") and all(sc.distance(h, p) > 6 for p in own)
     ]
     # works and fields of mines that nobody knows go with them
     for table in (st.works, st.preset, st.mines):

@@ -66,10 +66,7 @@ def when(g: CoreGame, turn: int) -> dict[str, Any]:
 # ------------------------------------------------------------------ units
 def units(g: CoreGame, side: str) -> list[UnitView]:
     """One's own units, and of the enemy's what is seen, no more; and where others were last seen."""
-    out = []
-    for u in g.order:
-        if side in (UMPIRE, SIDES[g.state.side[u]]):
-            out.append(own(g, u))
+    out = [own(g, u) for u in g.order if side in (UMPIRE, SIDES[g.state.side[u]])]
     if side in SIDES:
         out += fog.contacts(g, SIDES.index(side))
     return out
@@ -133,7 +130,11 @@ def markers(g: CoreGame, side: str) -> list[Marker]:
         h, s = divmod(key, 2)
         level = g.works_level(h, s)
         if level and (side in (UMPIRE, SIDES[s]) or fog.sees_hex(g, SIDES.index(side), h)):
-            out.append(Marker(at[h], "position", say("s24-marker-works", n=level, side=say("side-" + SIDES[s])), SIDES[s], level))
+            out.append(
+                Marker(
+                    at[h], "position", say("s24-marker-works", n=level, side=say("side-" + SIDES[s])), SIDES[s], level
+                )
+            )
     for key, n in sorted(st.mines.items()):
         h, s = divmod(key, 2)
         if n and side in (UMPIRE, SIDES[s]):
@@ -160,7 +161,9 @@ def clock(g: CoreGame) -> Clock:
     word = WEATHERS[st.weather]
     light = "night" if g.night() else "day"
     icon = "rain" if word in ("rain", "snow") else light
-    text = say("s24-field-clock", light=light, weather=Say("s24-weather-" + word), soil=Say("s24-soil-" + SOILS[st.soil]))
+    text = say(
+        "s24-field-clock", light=light, weather=Say("s24-weather-" + word), soil=Say("s24-soil-" + SOILS[st.soil])
+    )
     return Clock(icon, text)
 
 
@@ -209,7 +212,11 @@ def pools(g: CoreGame, side: str) -> tuple[Pool, ...]:
     out = []
     for s in (0, 1):
         if side in (UMPIRE, SIDES[s]):
-            out += [Pool(f"air:{a.id}", say("s24-pool-air", id=a.id), st.cells[a.i][0], a.full) for a in sc.air if a.side == s]
+            out += [
+                Pool(f"air:{a.id}", say("s24-pool-air", id=a.id), st.cells[a.i][0], a.full)
+                for a in sc.air
+                if a.side == s
+            ]
             lines = len(st.sheets[s])
             out.append(Pool(f"sheet:{SIDES[s]}", say("s24-pool-sheet", side=say("side-" + SIDES[s])), lines))
     return tuple(out)
@@ -235,7 +242,9 @@ def army(g: CoreGame, s: int, _side: str) -> Node:
 
     def node(u: int) -> Node:
         ammo, fuel = faces.stores(g, u)
-        note = say("s24-oob-note", place=place(g, u), e=f"{st.e[u]:g}", condition=faces.condition(g, u), ammo=ammo, fuel=fuel)
+        note = say(
+            "s24-oob-note", place=place(g, u), e=f"{st.e[u]:g}", condition=faces.condition(g, u), ammo=ammo, fuel=fuel
+        )
         return Node(st.ids[u], st.ids[u], SIDES[s], st.ids[u], note, tuple([node(v) for v in below.get(u, ())]))
 
     air = [
@@ -256,8 +265,8 @@ def army(g: CoreGame, s: int, _side: str) -> Node:
 
 
 def extra(g: CoreGame, side: str) -> dict[str, Any]:
-    """The sheet as it stands: its lines in the grammar of the order sheets with the hexes of their ways, and its receipt
-    once it is sealed. The umpire sees both."""
+    """The sheet as it stands: its lines in the grammar of the order sheets with the hexes of their ways, and its
+    receipt once it is sealed. The umpire sees both."""
     st = g.state
     out: dict[str, Any] = {"figures": say("s24-field-figures"), "sheets": {}}
     for s in (0, 1):
@@ -284,6 +293,6 @@ def extra(g: CoreGame, side: str) -> dict[str, Any]:
         out["sheets"][SIDES[s]] = {
             "lines": rows,
             "sealed": bool(st.sealed[s]),
-            "receipt": None if receipt is None else {"hash": receipt.digest, "text": receipt.text},
+            "receipt": None if receipt is None else {"hash": receipt.hash, "text": receipt.text},
         }
     return out

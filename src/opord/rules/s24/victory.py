@@ -1,4 +1,4 @@
-"""Victory: points for goals held and for enemy strength destroyed, by the levels of the scenario (design page, part 7)."""
+"""Victory: points for goals held and for enemy strength destroyed, by the scenario's levels (design page, part 7)."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ def rows(g: CoreGame) -> tuple[Row, ...]:
             held[g.state.owners[k]] += goal.points
     kills = [round(x * g.scenario.per_e, 1) for x in g.state.kills]
     return (
-        Row(say("s24-vp-goals"), {SIDES[s]: held[s] for s in (RED, BLUE)}, "s24-R104"),
-        Row(say("s24-vp-kills"), {SIDES[s]: kills[s] for s in (RED, BLUE)}, "s24-R104"),
+        Row(say("s24-vp-goals"), {SIDES[s]: held[s] for s in (RED, BLUE)}, "s24-R105"),
+        Row(say("s24-vp-kills"), {SIDES[s]: kills[s] for s in (RED, BLUE)}, "s24-R105"),
     )
 
 

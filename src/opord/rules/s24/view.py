@@ -8,7 +8,7 @@ from typing import Any
 from opord.kernel.game import UMPIRE
 from opord.kernel.text import Words
 from opord.kernel.view import Card, HexCard, Option, Outcome, Overlay, Reach, View
-from opord.rules.s24 import fog, picture, victory
+from opord.rules.s24 import fog, picture, sequence, victory
 from opord.rules.s24.game import CoreGame
 
 
@@ -79,4 +79,7 @@ class S24Game(CoreGame):
             fog.redraw(self, side, rng)
 
 
-__all__ = ["S24Game"]
+PROCEDURES = (sequence.Campaign, sequence.Turn, sequence.Resolve)
+"""The sequence of play, from its frame down."""
+
+__all__ = ["PROCEDURES", "S24Game"]
