@@ -32,6 +32,8 @@ from opord.rules.dow.game import CoreGame
 from opord.rules.dow.model import MOVED, SHIFTED, SIDES, WAITING, bits
 
 DONE = act.Done()
+QUIET = 5
+"""Hexes to the nearest enemy beyond which a guard at its post has nothing to think about."""
 
 
 class Policy:
@@ -191,6 +193,9 @@ class Policy:
         if not sc.type_of[u].combat:
             option = backing.best(front, u)
             return option if option.hex != here else None
+        m = front.missions.get(u)
+        if m is not None and m.guard and here == m.hex and front.near_foe(here) > QUIET:
+            return None
         option = moves.best(front, u, self.todo)
         if option.target < 0 and not moves.fixed_in_place(g, u):
             away = moves.leave(front, u, option.worth)

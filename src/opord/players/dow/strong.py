@@ -17,12 +17,15 @@ from opord.players.dow.outlook import outlook
 from opord.players.dow.policy import Policy
 from opord.players.dow.style import PLAIN, Style
 from opord.players.player import Look, Question, Sample
+from opord.rules.dow import actions as act
 from opord.rules.dow.frames import InMovement
 from opord.rules.dow.game import CoreGame
 from opord.rules.dow.model import SIDES
 
 TRUST = 4.0
 """Samples against which a lead is weighed."""
+DOUBTFUL = 0.3
+"""Lead that a decision against the rules of thumb must have."""
 
 
 def tempers(goals: int, points: list[int]) -> list[Style]:
@@ -60,8 +63,9 @@ class Arm:
 
 
 class Strong:
-    """Search over tempers. ``horizon``: turns that samples are played on for; ``again``: how often a movement phase
-    is thought over; ``memory``: how much of what was known counts the next time."""
+    """Search over tempers, and over standing or withdrawing when the enemy attacks. ``horizon``: turns that samples
+    are played on for; ``again``: how often a movement phase is thought over; ``memory``: how much of what was known
+    counts the next time."""
 
     SECONDS: ClassVar[float] = 10.0
 
@@ -91,12 +95,33 @@ class Strong:
             due = self.moved == 1 or self.moved % 6 == 0
             if self.times > 0 and due and not deadline.over():
                 self.times -= 1
-                found = self.search(side, sample, deadline.share(0.95 / (self.times + 1) ** 0.7))
+                found = self.search(side, sample, deadline.share(0.88 / (self.times + 1) ** 0.7))
                 if found is not policy.style:
                     policy.style = found
                     policy.rethink(game)
         action = policy.decide(game, legal)
-        return action if action in legal else policy.otherwise(game, legal)
+        if action not in legal:
+            action = policy.otherwise(game, legal)
+        if game.state.player != side and type(action) in (act.Stand, act.Withdraw) and not deadline.over():
+            other = next((a for a in legal if type(a) in (act.Stand, act.Withdraw) and a != action), None)
+            if other is not None:
+                return self.weigh(side, sample, action, other, deadline.share(0.3))
+        return action
+
+    def weigh(self, side: int, sample: Sample, first: Any, other: Any, budget: Deadline) -> Any:
+        """Stand or withdraw: ``first`` is what the rules of thumb say, ``other`` must have done better in samples."""
+        lead = n = 0.0
+        while True:
+            seed = self.rng.getrandbits(64)
+            values = []
+            for action in (first, other):
+                g = cast(CoreGame, sample(random.Random(seed)))
+                g.play(SIDES[side], action)
+                values.append(self.play(g, side, PLAIN, budget))
+            if values[0] is None or values[1] is None:
+                return other if lead / (n + TRUST) > DOUBTFUL else first
+            lead += values[1] - values[0]
+            n += 1
 
     def search(self, side: int, sample: Sample, budget: Deadline) -> Style:
         """The temper whose samples end best."""
