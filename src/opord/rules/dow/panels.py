@@ -137,7 +137,7 @@ def air(g: CoreGame, side: str) -> list[Data]:
 
 # ------------------------------------------------------------------ the order desk
 def desk(g: CoreGame, side: str) -> list[Data]:
-    """While ``side`` issues orders: every HQ on the map or off it, with what each kind of order would take: {hq, unit,
+    """While ``side`` issues orders: every HQ above units on the map, with what each kind of order would take: {hq, unit,
     level, cp, max, delay, kinds: [{order, name, cp, hour, ready, turns}]}; ``delay``: turns that its chain of command
     adds. Kinds are those of its level; whether one may be issued now is told by the legal actions (dow-14.4)."""
     frame = g.state.frames[-1] if g.state.frames else None
@@ -145,7 +145,11 @@ def desk(g: CoreGame, side: str) -> list[Data]:
         return []
     sc, st = g.scenario, g.state
     out = []
-    for hq in bits(sc.hq_mask & sc.side_mask[frame.side]):
+    over = chain.above(g)
+    commanding = 0
+    for u in bits(g.alive & sc.side_mask[frame.side]):
+        commanding |= over[u]
+    for hq in bits(sc.hq_mask & sc.side_mask[frame.side] & commanding):
         if st.pos[hq] < 0 and st.pos[hq] != OFFMAP:
             continue
         k = g.top(hq)

@@ -153,8 +153,8 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
     const { insets, window: win } = handle.camera;
     const own = panelsOf(view.system).side !== undefined;
     // where a panel of the rulebook opens by itself room is kept for it
-    const free = { width: (win.width - insets.left - (own ? SIDE + 30 : insets.right)) / READABLE, height: (win.height - insets.top - insets.bottom) / READABLE };
-    if (own) handle.camera.insets = { ...insets, right: SIDE + 30 };
+    const free = { width: (win.width - insets.left - (own ? SIDE + 60 : insets.right)) / READABLE, height: (win.height - insets.top - insets.bottom) / READABLE };
+    if (own) handle.camera.insets = { ...insets, right: SIDE + 60 };
     const acting = desk.able.value.map((id) => desk.place(id));
     handle.camera.centreOn(focusHex(grid, view, own ? withFoes(grid, view, acting) : acting, free), READABLE, false);
   });
