@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 import random
-from typing import cast
+import tomllib
+from typing import Any, cast
 
 import msgspec
 import pytest
+from tests.dow.field import document
 from tests.dow.fights import TANKS, TARGET, fight, guard, tanks
 
 import opord
 from opord.rules.dow import actions as act
 from opord.rules.dow import cards, fog, ledgers, overlays
+from opord.rules.dow.book import RULEBOOK
 from opord.rules.dow.view import DowGame
 
 MANY = 40
@@ -122,3 +125,29 @@ def test_who_fights_is_known_while_the_fight_lasts() -> None:
     assert not fought & fog.hidden(g, "wp")
     raw = json.dumps(msgspec.to_builtins(g.view("wp")))
     assert all(g.scenario.units[u].id in raw for u in fought)
+
+
+def _checked(doc: dict[str, Any], file: str) -> list[str]:
+    return [f.key for f in RULEBOOK.check(doc, file)]
+
+
+def test_every_shipped_file_passes_the_check() -> None:
+    files = sorted((RULEBOOK.home / "data").rglob("*.toml"))
+    books = [f for f in files if f.name.startswith("rulebook.")]
+    assert len(books) == 3
+    for file in books:
+        assert _checked(tomllib.loads(file.read_text(encoding="utf8")), str(file)) == []
+
+
+def test_lines_of_a_rulebook_are_checked() -> None:
+    line = {"id": "dow-4/1", "title": "Hexes", "text": "Five kilometres."}
+    doc = {"lang": "en", "system": "dow", "provenance": "designed", "line": [line]}
+    assert _checked(doc, "lines.toml") == []
+    assert _checked(doc | {"line": [line | {"title": 3}]}, "lines.toml") == ["line[0].title"]
+    assert _checked(doc | {"line": [line, line]}, "lines.toml") == ["line[1].id"]
+
+
+def test_a_scenario_may_be_called_like_a_chart() -> None:
+    doc = {"system": "dow"} | document(tanks(), guard())
+    assert _checked(doc, "weather.toml") == []
+    assert _checked({"fgo": 3}, "weather.toml") == ["fgo"]

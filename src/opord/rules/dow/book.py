@@ -13,7 +13,7 @@ from opord.kernel.board_file import BoardData
 from opord.kernel.dice import Dice
 from opord.kernel.faults import BadInput, Fault
 from opord.kernel.game import Game
-from opord.kernel.rulebook import LevelInfo, Rulebook, ScenarioInfo, SideInfo, TypeInfo
+from opord.kernel.rulebook import LevelInfo, Rulebook, RuleLine, ScenarioInfo, SideInfo, TypeInfo
 from opord.kernel.text import Say, say
 from opord.kernel.view import ChartView
 from opord.rules.dow import actions as act
@@ -60,10 +60,12 @@ class Operational(Rulebook):
         return DowGame.begin(scenario, source)
 
     def check(self, doc: dict[str, Any], file: str) -> tuple[Fault, ...]:
-        """Everything wrong with a scenario, a board, or a chart file named like one of ours."""
+        """Everything wrong with a scenario, a board, lines of the rulebook, or a chart file named like one of ours."""
         found = chart_faults(doc, file)
         if found is not None:
             return found
+        if "line" in doc:
+            return _line_faults(doc, file)
         try:
             if "rows" in doc:
                 board_from_toml(doc, kinds(), file)
@@ -101,6 +103,26 @@ class Operational(Rulebook):
             one = Unit(0, t.id, t.id, t, t.side, -1, False, t.cadre)
             out.append(TypeInfo(t.id, Say("dow-type-" + t.id), SIDES[t.side], faces.sidc(one), faces.figures(one)))
         return tuple(out)
+
+
+class _Lines(msgspec.Struct, forbid_unknown_fields=True):
+    """A file of the rulebook inside."""
+
+    lang: str
+    system: str
+    provenance: str
+    line: tuple[RuleLine, ...]
+
+
+def _line_faults(doc: dict[str, Any], file: str) -> tuple[Fault, ...]:
+    """What is wrong with lines of a rulebook: values of another kind, and ids given twice."""
+    try:
+        ids = [one.id for one in msgspec.convert(doc, _Lines).line]
+    except msgspec.ValidationError as bad:
+        text, _, path = str(bad).partition(" - at `$")
+        return (Fault(file, path.strip("`."), say("fault-form", error=text)),)
+    twice = [i for i, word in enumerate(ids) if word in ids[:i]]
+    return tuple([Fault(file, f"line[{i}].id", say("dow-fault-twice", found=ids[i])) for i in twice])
 
 
 @functools.lru_cache(maxsize=1)
