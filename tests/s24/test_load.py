@@ -170,7 +170,7 @@ BAD: list[tuple[str, dict[str, Any], tuple[str, str]]] = [
     ("an order", document(RED, BLUE, start={"sheets": {"red": ["BB1T1Y JUMP"]}}), ("start.sheets.red[0]", "s24-slip")),
     ("a bridge", document(RED, BLUE, start={"bridges": {"0505-0705": "BB1T1Y"}}),
      ("start.bridges.0505-0705", "fault-not-adjacent")),
-    ("a frame", document(RED, BLUE, start={"frames": [{"p": "s24.lunch"}], "draws": 0}),
+    ("a frame", document(RED, BLUE, start={"frames": [{"p": "x"}], "draws": 0}),
      ("start.frames[0].p", "fault-unknown")),
     ("more", document(RED, BLUE, start={"more": {"lunch": 1}}), ("start.more.lunch", "fault-unknown")),
     ("a goal", document(RED, BLUE, victory={"goals": [{"hex": "9999", "points": 3}]}),
