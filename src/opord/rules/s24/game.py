@@ -42,7 +42,8 @@ class CoreGame(Game):
     ``occ[h]``    units in that hex (bit mask over units)
     ``alive``     units on the map (bit mask)
     ``of_side``   units of each side (bit masks)
-    ``order``     all units in the order of their designations; ``rank[u]`` the place of ``u`` in it
+    ``order``     all units in the order of their designations; ``rank[u]`` the place of ``u`` in it;
+                  ``names`` designation -> unit
     ``placed``    counts changes of position, formation, state and flags: caches in ``g.kept`` (name -> (placed, value))
                   are good while it stays the same
     """
@@ -58,6 +59,7 @@ class CoreGame(Game):
         self.of_side = [0, 0]
         self.order: list[int] = []
         self.rank: list[int] = []
+        self.names: dict[str, int] = {}
         self.placed = 0
         self.kept: dict[str, tuple[int, Any]] = {}
         self.restored()
@@ -65,6 +67,8 @@ class CoreGame(Game):
     @classmethod
     def begin(cls, scenario: S24Scenario, source: Dice) -> CoreGame:
         """A new game, run to its first decision."""
+        import opord.rules.s24.sequence  # noqa: F401  the procedures, which ask this file
+
         if isinstance(source, ScriptedDice):
             source.first = scenario.start.dice
         game = cls(scenario, copy_state(scenario.start), source)  # type: ignore[arg-type]
@@ -88,6 +92,7 @@ class CoreGame(Game):
         self.rank = [0] * len(st.ids)
         for k, u in enumerate(self.order):
             self.rank[u] = k
+        self.names = {name: u for u, name in enumerate(st.ids)}
         self.kept = {}
         self.placed += 1
 
@@ -97,6 +102,7 @@ class CoreGame(Game):
         self.of_side = old.of_side.copy()
         self.order = old.order
         self.rank = old.rank
+        self.names = old.names
         self.placed = old.placed
         self.kept = old.kept.copy()
 
@@ -170,20 +176,15 @@ class CoreGame(Game):
         """Is a unit of ``side`` in that hex?"""
         return bool(self.occ[h] & self.of_side[side])
 
-    def find(self, side: int, word: object) -> int:
+    def find(self, side: int, word: str) -> int:
         """The unit of ``side`` with that designation, -1 if there is none."""
-        st = self.state
-        for u, name in enumerate(st.ids):
-            if name == word and st.side[u] == side:
-                return u
-        return -1
+        u = self.names.get(word, -1)
+        return u if u >= 0 and self.state.side[u] == side else -1
 
-    def find_air(self, side: int, word: object) -> int:
+    def find_air(self, side: int, word: str) -> int:
         """The air unit of ``side`` with that designation, -1 if there is none."""
-        for a in self.scenario.air:
-            if a.id == word and a.side == side:
-                return a.i
-        return -1
+        a = self.scenario.air_index.get(word, -1)
+        return a if a >= 0 and self.scenario.air[a].side == side else -1
 
     # ------------------------------------------------------------- what a unit is
     def row(self, u: int) -> Row:
