@@ -69,7 +69,7 @@ const ROADS: Record<string, RoadClass> = {
   rail: "rail", railway: "rail", railroad: "rail",
 };
 const RIVERS = new Set(["river", "major", "major_river", "deep", "canal", "wide"]);
-const STREAMS = new Set(["stream", "minor", "minor_river", "brook", "creek"]);
+const STREAMS = new Set(["stream", "minor", "minor_river", "brook", "creek", "shallow"]);
 
 const curve = (line: Point[]): Curve => ({ line, ...boxOf(line) });
 
