@@ -137,9 +137,10 @@ def air(g: CoreGame, side: str) -> list[Data]:
 
 # ------------------------------------------------------------------ the order desk
 def desk(g: CoreGame, side: str) -> list[Data]:
-    """While ``side`` issues orders: every HQ above units on the map, with what each kind of order would take: {hq, unit,
-    level, cp, max, delay, kinds: [{order, name, cp, hour, ready, turns}]}; ``delay``: turns that its chain of command
-    adds. Kinds are those of its level; whether one may be issued now is told by the legal actions (dow-14.4)."""
+    """While ``side`` issues orders: every HQ above units on the map, with what each kind of order would take: {hq,
+    unit, level, cp, max, delay, kinds: [{order, name, cp, hour, ready, turns, can}]}; ``delay``: turns that its chain
+    of command adds. Kinds are those of its level; whether one may be issued now is told by the legal actions
+    (dow-14.4)."""
     frame = g.state.frames[-1] if g.state.frames else None
     if type(frame) is not InIssue or not own(side, frame.side):
         return []
