@@ -30,7 +30,8 @@ OPTIONS: tuple[OptionSpec, ...] = (
     _choice("intel", "text", "s24-8.1/1", "text", "open"),
 )
 """Every option with its default. ``umpire``: a person decides what the text leaves to him; ``intel = "open"``: both
-sides see everything, for learning; the others: where the text is followed to the letter, or a ruling may be set aside."""
+sides see everything, for learning; the others: where the text is followed to the letter, or a ruling may be set
+aside."""
 
 
 def settle(form: ScenarioForm, given: dict[str, Any], file: str, faults: list[Fault]) -> dict[str, Any]:
