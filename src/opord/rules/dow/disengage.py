@@ -99,11 +99,11 @@ def _contact(g: CoreGame, u: int, side: int, h: int, drm: dict[str, int], t: Tal
     if hold and all(_light(g, b) for b in hold):
         t.add(drm["enemy_blocker_recon_or_screen_only"], clause, "dow-mod-light-blockers")
     enemies = [v for n in sc.adjacent[h] for v in bits(g.combat_in(1 - side, n))]
-    if sc.type_of[u].move == LEG and any(sc.type_of[v].move != LEG for v in enemies):
+    if sc.type_of[u].move == LEG and any(sc.type_of[b].move != LEG for b in hold):
         t.add(drm["leg_unit_v_nonleg"], clause, "dow-mod-on-foot")
     if enemies and all(crossing.unbridged(g, st.pos[v], h) for v in enemies):
         t.add(drm["all_enemies_across_unbridged_river"], clause, "dow-mod-across-river")
-    if any(n in st.breakthrough for n in sc.adjacent[h]):
+    if any(n in st.breakthrough for n in (h, *sc.adjacent[h])):
         t.add(drm["breakthrough_marker_adjacent"], clause, "dow-mod-breakthrough")
 
 
