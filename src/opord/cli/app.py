@@ -26,6 +26,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "fuzz": ("many:fuzz", "Random games with the invariants checked."),
     "check": ("data:check", "Validate scenarios, maps and charts."),
     "map": ("map:group", "Maps of hexes from lists of towns, rivers, roads and hills."),
+    "s24": ("s24:group", "Orders, reports and rulings of `s24` by files."),
     "schema": ("data:schema", "JSON Schema of a data format."),
     "rule": ("rules:rule", "The rulebook inside."),
     "serve": ("serve:serve", "The browser client and its server."),

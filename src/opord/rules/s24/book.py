@@ -80,6 +80,12 @@ class Simultaneous(Rulebook):
     def formats(self) -> tuple[str, ...]:
         return ("s24-scenario", "s24-board")
 
+    def by_file(self) -> tuple[Any, Any]:
+        """The rooms of play by files: sheets that come in, and what is written after a turn."""
+        from opord.rules.s24 import byfile, dossier
+
+        return byfile, dossier
+
     def charts(self) -> tuple[ChartView, ...]:
         """The tables, for reading."""
         from opord.rules.s24.tables import tables

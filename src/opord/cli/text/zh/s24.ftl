@@ -1,0 +1,6 @@
+cli-s24-checked = 可下达指令 { $orders } 条，错误 { $wrong } 处。
+cli-s24-receipt = { $side }：指令 { $orders } 条，回执 { $hash }
+cli-s24-resolved = 第 { $turn } 回合已裁决。
+cli-s24-desk = 第 { $turn } 回合指令表已封存，正在裁判台（opord s24 rule、opord s24 go）。
+cli-s24-reopened = 第 { $turn } 回合已重新开启。
+cli-s24-none = { $system } 没有指令表；`opord s24` 只用于 s24 的对局

@@ -1,0 +1,108 @@
+"""What is written after a turn: for a side its report and a blank sheet, for the umpire the log (design page, part 5).
+
+Everything comes as ``{name of the file: bytes}``, so that nothing is written before all of it has been made. The files
+of a side hold nothing that the side cannot know; those of the umpire lie in a folder of their own.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from opord.kernel.game import UMPIRE
+from opord.kernel.journal import Journal
+from opord.kernel.text import speaker
+from opord.kernel.view import Event
+from opord.rules.s24 import checks, report, report_html, report_text, sheet, sheets_csv, sheets_xlsx, umpire_log
+from opord.rules.s24.byfile import Receipt, game_name
+from opord.rules.s24.grammar import Grammar
+from opord.rules.s24.model import SIDES
+
+FORMATS = ("xlsx", "csv", "txt")
+"""Forms of a blank sheet."""
+
+
+def turns_done(journal: Journal) -> dict[int, int]:
+    """Turn that was carried out -> line of the journal after which it was."""
+    out: dict[int, int] = {}
+    for logged in journal.log():
+        e = logged.event
+        if e.kind == "turn" and e.data["turn"] > 1:
+            out.setdefault(e.data["turn"] - 1, logged.n)
+        elif e.kind == "over":
+            out.setdefault(journal.game.scenario.turns, logged.n)
+    return out
+
+
+def events(journal: Journal, stop: int | None = None) -> list[Event]:
+    """All events up to a line of the journal."""
+    return [logged.event for logged in journal.log(0, stop)]
+
+
+def of_side(journal: Journal, side: str, turn: int, lang: str, formats: tuple[str, ...] = FORMATS) -> dict[str, bytes]:
+    """The files of a side after ``turn`` (0: before the first): ``report.html``, ``.txt``, ``.json``, and blank sheets
+    ``orders.*`` for the next turn, if there is one."""
+    stop = turns_done(journal)[turn] if turn else 0
+    g: Any = journal.at(stop)
+    return files(g, side, events(journal, stop), turn, lang, game_name(journal.header), formats)
+
+
+def files(
+    g: Any, side: str, told: list[Event], turn: int, lang: str, game: str, formats: tuple[str, ...] = FORMATS
+) -> dict[str, bytes]:
+    """The same from a position and its events."""
+    made = report.make(g, side, told, turn or None)
+    charts = g.scenario.charts
+    out = {
+        "report.html": report_html.as_html(made, g.scenario, lang).encode(),
+        "report.txt": report_text.as_text(made, charts, lang).encode(),
+        "report.json": report_text.as_json(made, lang) + b"\n",
+    }
+    if not g.state.over:
+        out |= {f"orders.{form}": blank(g, side, form, lang, game) for form in formats}
+    return out
+
+
+def blank(g: Any, side: str, form: str, lang: str, game: str) -> bytes:
+    """A blank sheet for the turn that is due, in one of ``FORMATS``. As text it has a remark for every unit, with the
+    orders that its kind may be given."""
+    charts, turn = g.scenario.charts, g.state.turn
+    verbs = checks.blank_verbs(g, SIDES.index(side))
+    names = list(verbs)
+    if form == "xlsx":
+        return sheets_xlsx.written(charts, turn, side, names, (), lang, game, verbs)
+    if form == "csv":
+        return sheets_csv.written(charts, turn, side, names, (), lang, game).encode()
+    words = Grammar.of(charts).words
+    rows = [f"# {name}: {', '.join([words.word(v, lang) for v in verbs[name]])}" for name in names]
+    return ("\n".join([sheet.head(turn, side, lang, game), *rows]) + "\n").encode()
+
+
+def receipt(one: Receipt) -> bytes:
+    """A receipt as a file: the hash, a blank line, the text over which it is made."""
+    return f"{one.hash}\n\n{one.text}".encode()
+
+
+def of_umpire(journal: Journal, turn: int, lang: str) -> dict[str, bytes]:
+    """The umpire's files of a turn: ``log.txt`` and ``log.jsonl``, every number with what it was made of."""
+    its = [e for e in events(journal) if e.data.get("turn") == turn]
+    return {"log.txt": log_text(journal, its, lang).encode(), "log.jsonl": umpire_log.json_lines(its)}
+
+
+def log_text(journal: Journal, told: list[Event], lang: str) -> str:
+    """The umpire's log for people."""
+    return umpire_log.as_text(told, speaker(lang, journal.book.home / "text"))
+
+
+def log_rows(told: list[Event]) -> list[dict[str, Any]]:
+    """The umpire's log for programs."""
+    return [umpire_log.entry(e) for e in umpire_log.records(told)]
+
+
+def overrides(told: list[Event]) -> list[dict[str, Any]]:
+    """What the umpire changed, with his reasons."""
+    return [row for row in log_rows(told) if "override" in row]
+
+
+def waiting(journal: Journal) -> bool:
+    """Is it the umpire who must go on?"""
+    return UMPIRE in journal.game.to_act()
