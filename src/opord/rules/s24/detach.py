@@ -66,7 +66,7 @@ def detach(g: CoreGame, f: InResolve, u: int, count: float) -> int:
     st.ammo[u] -= ammo
     st.fuel[u] -= fuel
     g.add()
-    f.carried = (*f.carried, (u, "detach"))
+    f.carried = (*f.carried, (u, "detach"), (v, "detach"))
     records.record(
         g, "works", "detached", "s24-3.5.2/3", "s24-R57", (u, v), who=records.to(st.side[u]),
         inputs={"count": count, "share": share, "ammo": ammo, "fuel": fuel}, formula="stores * count / e",

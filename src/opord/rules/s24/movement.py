@@ -93,6 +93,7 @@ class _Marches:
         self.movers: dict[int, Mover] = {}
         self.met: list[Meeting] = []
         self.tried: set[int] = set()
+        self.over: set[frozenset[int]] = set()
         self.empty: set[tuple[int, int]] = set()
 
     def run(self) -> None:
@@ -345,13 +346,15 @@ class _Marches:
         self.met.sort(key=lambda x: (min(g.rank[x.a], g.rank[x.b]), max(g.rank[x.a], g.rank[x.b])))
         for meeting in self.met:
             a, b = meeting.a, meeting.b
-            if st.pos[a] < 0 or st.pos[b] < 0 or st.pos[b] not in g.scenario.adjacent[st.pos[a]]:
+            pair = frozenset((a, b))
+            if st.pos[a] < 0 or st.pos[b] < 0 or st.pos[b] not in g.scenario.adjacent[st.pos[a]] or pair in self.over:
                 continue
             one = encounters.attacker(g, meeting, self.movers)
             if one is None or not one.done:
                 continue
             other = b if one.u == a else a
             one.attacked = True
+            self.over.add(pair)
             target = st.pos[other]
             left = meeting.left_a if one.u == a else meeting.left_b
             records.record(
