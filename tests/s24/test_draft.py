@@ -129,3 +129,19 @@ def test_orders_of_the_other_side_are_refused() -> None:
         assert not g.why(side, act.Order(name, "hold")).ok
     assert not g.why("red", act.Go()).ok
     assert not g.why("red", act.Rule("e", "1", "x", "BB1Y")).ok
+
+
+@pytest.mark.clause("s24-2.4/2", "s24-R19")
+def test_squadrons_are_given_in_the_first_turn_only() -> None:
+    g = begin(unit("ZC1U", "su_ba64", 24, HERE), unit("TK1Y", "T-34/85", 30, "0605"))
+    order = act.Order("ZC1U", "attach", squadron=1, object="TK1Y")
+    assert order in g.actions("red")
+    g.play("red", order)
+    assert [x.verb for x in sheet_of(g)] == ["attach"]
+    for side in SIDES:
+        g.play(side, act.Seal())
+    assert g.state.turn == 2
+    assert g.state.squad[1] == 1
+    assert g.state.e[0] == 14
+    assert not g.why("red", act.Order("ZC1U", "attach", squadron=1, object="TK1Y")).ok
+    assert not [a for a in g.actions("red") if getattr(a, "verb", "") == "attach"]

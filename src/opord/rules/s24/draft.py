@@ -14,18 +14,19 @@ import msgspec
 from opord.kernel.text import say
 from opord.kernel.verdict import Check
 from opord.rules.s24 import actions as act
-from opord.rules.s24 import checks, checks_air, costs, mines, sheet
+from opord.rules.s24 import checks, checks_air, checks_work, costs, mines, sheet
 from opord.rules.s24.feasibility import MOVES
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.grammar import Grammar
-from opord.rules.s24.model import ABOARD, LEVELS, LIMITED, SIDES, Line
+from opord.rules.s24.model import ABOARD, COLUMN, LEVELS, LIMITED, SIDES, Line
 from opord.rules.s24.verbs import Verb
 
 FINISH = act.Seal()
 AIMED = ("barrage", "raid", "mass")
 AT_NEIGHBOUR = ("assault", "limited_assault")
 ALONE = ("dig", "deploy", "dismount", "mount", "ambush", "hold", "counter_battery")
-AT_UNIT = ("support", "rejoin", "supply", "replace")
+RIDING = ("dismount", "mount", "march_dismount", "forced_dismount")
+"""Orders of armoured infantry (s24-3.3.2/4, s24-3.5.1/4)."""
 AIR_AT = ("point_defence", "strike", "interdict", "air_recon")
 USUAL = LEVELS[LIMITED]
 """Intensity of a line that names none (s24-R24)."""
@@ -202,29 +203,37 @@ def allowed(g: CoreGame, side: int, a: Any) -> bool:
 
 
 def ground(g: CoreGame, side: int, u: int) -> list[Any]:
-    """Orders that a ground unit might get."""
+    """Orders that a ground unit might get by what it is; whether it may have them is checked afterwards."""
     sc, st = g.scenario, g.state
     name, h = st.ids[u], st.pos[u]
     row = g.row(u)
+    rides = st.row[u] in sc.charts.on_foot
+    steady = st.form[u] != COLUMN
     near = [sc.labels[n] for n in sc.adjacent[h]]
-    out: list[Any] = [act.Order(name, v) for v in ALONE]
-    out += [act.Order(name, v, target=n) for v in AT_NEIGHBOUR for n in near if row.combat]
-    out += [act.Order(name, v, route=(n,)) for v in MOVES for n in near]
-    if row.reach:
+    out: list[Any] = [act.Order(name, v) for v in ALONE if rides or v not in RIDING]
+    if row.combat and steady:
+        out += [act.Order(name, v, target=n) for v in AT_NEIGHBOUR for n in near]
+    for v in MOVES:
+        if (v == "advance" and not (row.combat and steady)) or (v in RIDING and not rides):
+            continue
+        out += [act.Order(name, v, route=(n,)) for n in near]
+    if row.reach and steady:
         d = sc.distances(h)
         inside = [sc.labels[n] for n in range(sc.size) if d[n] <= row.reach]
         out += [act.Order(name, v, target=n) for v in AIMED for n in inside]
-    if row.branch == "JQ":
+    if row.branch == "JQ" and steady:
         out += [act.Order(name, "bridge", edges=(n,)) for n in near]
-    if row.branch == "GB":
+    if row.branch == "GB" and steady:
         out += [act.Order(name, v, target=n) for v in ("lay_mines", "sweep") for n in (sc.labels[h], *near)]
     out.append(act.Order(name, "detach"))
-    others = [v for v in g.bits(g.of_side[side]) if v != u and st.pos[v] >= 0]
-    for v in others:
-        if row.branch == "Z":
-            out += [act.Order(name, k, object=st.ids[v]) for k in ("supply", "replace")]
-        if st.pos[v] == h or st.pos[v] in sc.adjacent[h]:
-            out += [act.Order(name, k, object=st.ids[v]) for k in ("support", "rejoin")]
+    for w in g.bits(g.of_side[side] & g.alive & ~(1 << u)):
+        if row.branch == "Z" and st.hq[w] == u:
+            out += [act.Order(name, k, object=st.ids[w]) for k in ("supply", "replace")]
+        if st.pos[w] == h or st.pos[w] in sc.adjacent[h]:
+            out += [act.Order(name, k, object=st.ids[w]) for k in ("support", "rejoin")]
+        if st.turn == 1 and row.branch in checks_work.SQUAD_BRANCH.values():
+            kinds = [k for k, branch in checks_work.SQUAD_BRANCH.items() if branch == row.branch]
+            out += [act.Order(name, "attach", squadron=k, object=st.ids[w]) for k in kinds]
     return out
 
 
