@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from opord.kernel.loops import gather
 from opord.rules.dow import mobility
-from opord.rules.dow.crossing import MINOR
 from opord.rules.dow.model import MECHANISED, TACTICAL, DowScenario
 
 FERRY = (0, 5, 9)
@@ -49,6 +48,3 @@ def ferried(sc: DowScenario, a: int, b: int) -> int:
     if not river or sc.ground.bridge[e]:
         return 0
     return _prices(sc)[e]
-
-
-__all__ = ["FAR", "MINOR", "ferried", "field"]

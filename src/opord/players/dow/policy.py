@@ -29,7 +29,7 @@ from opord.rules.dow.frames import (
     InRetreat,
 )
 from opord.rules.dow.game import CoreGame
-from opord.rules.dow.model import MOVED, SHIFTED, SIDES, WAITING, bits
+from opord.rules.dow.model import SHIFTED, SIDES, WAITING, bits
 
 DONE = act.Done()
 QUIET = 5
@@ -310,5 +310,3 @@ HANDLERS: dict[tuple[type, str], Callable[[Policy, Any, Any], Any]] = {
     (InRebuild, ""): staff.rebuild,
 }
 """The decisions and who makes them; all others end their step."""
-
-__all__ = ["MOVED", "Policy"]

@@ -10,7 +10,7 @@ from opord.players.dow.ground import ferried, field
 from opord.rules.dow import actions as act
 from opord.rules.dow import axis, orders, points, postures, recovery, setup, supply
 from opord.rules.dow.chain import above
-from opord.rules.dow.model import NATO, WAITING, WP, bits
+from opord.rules.dow.model import NATO, WP, bits
 
 if TYPE_CHECKING:
     from opord.players.dow.policy import Policy
@@ -308,6 +308,3 @@ def entry_posture(p: Policy, g: Any, u: int) -> str:
         index = sc.charts.posture_index["march_assault"]
         return "march_assault" if postures.allowed(g, u, index) else "tactical"
     return "defence" if m is not None and m.guard else "tactical"
-
-
-__all__ = ["WAITING", "engineers", "entry_posture", "execute", "hoped", "hubs", "issue", "rebuild", "restore", "want"]
