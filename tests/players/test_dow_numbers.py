@@ -14,7 +14,7 @@ from opord.players.dow.ground import FAR, field
 from opord.players.dow.outlook import outlook
 from opord.players.dow.policy import Policy
 from opord.rules.dow import actions as act
-from opord.rules.dow import attack, modifiers, mobility, results
+from opord.rules.dow import attack, mobility, modifiers, results
 from opord.rules.dow.frames import InCombat
 from opord.rules.dow.model import MECHANISED, SIDES, TACTICAL
 

@@ -1,5 +1,5 @@
 """The computer players of the operational game: legal always, the same for the same seed, within their budget, better
-than chance, and blind for what their side may not know. Skill against each other is measured by ``opord tournament``."""
+than chance, and blind for what their side may not know."""
 
 from __future__ import annotations
 
