@@ -127,6 +127,15 @@ def test_who_fights_is_known_while_the_fight_lasts() -> None:
     assert all(g.scenario.units[u].id in raw for u in fought)
 
 
+def test_a_game_of_three_turns_ends_in_its_third() -> None:
+    game = opord.new("dow/tutorial", seed=5)
+    while not game.over:
+        ask = game.ask()
+        assert ask is not None
+        game.play(None, ask.out or ask.default)
+    assert game.game.moment()[0] == game.game.scenario.turns == 3
+
+
 def _checked(doc: dict[str, Any], file: str) -> list[str]:
     return [f.key for f in RULEBOOK.check(doc, file)]
 

@@ -24,8 +24,8 @@ class DowGame(CoreGame):
         return victory.outcome(self)
 
     def moment(self) -> tuple[int, Words]:
-        """Turn and phase for the log."""
-        return self.state.turn + 1, phases.current(self)[1]
+        """Turn and phase for the log. Once the last turn is over it is still the last."""
+        return min(self.state.turn + 1, self.scenario.turns), phases.current(self)[1]
 
     def impulse(self) -> tuple[int, int]:
         """What names the player turn that runs. Computer players have a budget for each."""
