@@ -81,7 +81,8 @@ def test_a_column_that_runs_into_the_ambush_itself() -> None:
 
 @pytest.mark.clause("s24-2.3.4/2", "s24-R17")
 def test_the_first_column_only() -> None:
-    g = position([unit("TK1Y", "T-34/85", 40, "0405", form="column"), unit("TK2Y", "T-34/85", 40, "0407", form="column")],
+    columns = [unit(f"TK{k}Y", "T-34/85", 40, h, form="column") for k, h in ((1, "0405"), (2, "0407"))]
+    g = position(columns,
                  [unit("BB9Y", "de_gren", 30, "0506", form="ambush")], cells=WOOD)  # fmt: skip
     log = run(g, red=["TK1Y MARCH 0405-0705 LIMITED", "TK2Y MARCH 0407-0807 LIMITED"], through="movement",
               dice={"ambush": [6, 1]})  # fmt: skip

@@ -91,7 +91,8 @@ def test_equal_arrivals_are_decided_by_intensity_strength_points_and_the_draw() 
 
 @pytest.mark.clause("s24-3.3.1/2", "s24-R46")
 def test_units_do_not_pass_through_each_other() -> None:
-    g = position([unit("BB1Y", "su_rifle", 30, "0505", form="column")], [unit("BB9Y", "de_gren", 30, "0605", form="column")])  # fmt: skip
+    g = position([unit("BB1Y", "su_rifle", 30, "0505", form="column")],
+                 [unit("BB9Y", "de_gren", 30, "0605", form="column")])  # fmt: skip
     march(g, "BB1Y MARCH 0505-0605 LIMITED", "BB9Y MARCH 0605-0505 LIMITED")
     assert (place(g, "BB1Y"), place(g, "BB9Y")) == ("0505", "0605")
 

@@ -17,6 +17,10 @@ ROAD = "0101-0201-0301-0401-0501-0601-0701-0801-0901-1001-1101-1201"
 LONG = "BB1Y MARCH 0401-0501-0601-0701"
 
 
+def parts(cost: Fraction | None) -> int:
+    return NEVER if cost is None else int(cost * POINT)
+
+
 def points(parts: int) -> float:
     return parts / POINT
 
@@ -50,11 +54,9 @@ def test_the_table_of_costs(chart: Charts, move: str, wanted: str) -> None:
                       "deep_river", "shallow", "deep"), numbers, strict=True))  # fmt: skip
     table["beach"] = table["mud"]
     for name in names:
-        got = costs.ground_cost(chart, move, name, 0)
-        assert got == (NEVER if table[name] is None else table[name] * POINT), name
+        assert costs.ground_cost(chart, move, name, 0) == parts(table[name]), name
     for river, name in ((SHALLOW, "shallow_river"), (DEEP, "deep_river")):
-        got = costs.river_cost(chart, move, river)
-        assert got == (NEVER if table[name] is None else table[name] * POINT), name
+        assert costs.river_cost(chart, move, river) == parts(table[name]), name
     assert costs.river_cost(chart, move, NO_RIVER) == 0
 
 

@@ -16,16 +16,19 @@ from opord.rules.s24.game import CoreGame
 TOP = "Z1S"
 
 
+def hq(points: float = 300, **state: Any) -> dict[str, Any]:
+    """The division HQ at 0103."""
+    return unit(TOP, "su_hq_motor", 8, "0103", points=points, **state)
+
+
+def hungry(at: str, name: str = "BB3Y", above: str = TOP) -> dict[str, Any]:
+    """40e of riflemen without ammunition, 24 is what they need."""
+    return unit(name, "su_rifle", 40, at, hq=above, ammo=0)
+
+
 def stores(g: CoreGame, word: str) -> tuple[float, float]:
     u = index(g, word)
     return g.state.ammo[u], g.state.fuel[u]
-
-
-def net(*units: dict[str, Any], blue: tuple[dict[str, Any], ...] = (), **form: Any) -> CoreGame:
-    """A division HQ at 0103 with its source beside it, and what is below it."""
-    has = form.pop("red_has", {})
-    return position([unit(TOP, "su_hq_motor", 8, "0103", **form.pop("top", {})), *units], list(blue),
-                    red_has={"sources": ["0101"], **has}, **form)  # fmt: skip
 
 
 def through(g: CoreGame, *orders: str) -> Log:
@@ -67,8 +70,9 @@ def test_points_by_level(name: str, full: float) -> None:
 
 @pytest.mark.clause("s24-7.1.1/4", "s24-7.1.3/2", "s24-R93")
 def test_the_last_gets_the_rest() -> None:
-    """C88, without a source: 120 points for needs of 24, 57.6 and 68. Exactly what the HQ had is given away, nothing is made."""
-    g = position([unit(TOP, "su_hq_motor", 8, "0103", points=120), unit("BB1Y", "su_rifle", 40, "0203", hq=TOP, ammo=0),
+    """C88, without a source: 120 points for needs of 24, 57.6 and 68. What the HQ had is given away,
+    nothing is made."""
+    g = position([hq(120), unit("BB1Y", "su_rifle", 40, "0203", hq=TOP, ammo=0),
                   unit("PB2Y", "su_122how", 12, "0203", hq=TOP, ammo=0),
                   unit("TK3Y", "T-34/85", 40, "0203", hq=TOP, ammo=0)])  # fmt: skip
     log = through(g, f"{TOP} SUPPLY TK3Y", f"{TOP} SUPPLY PB2Y", f"{TOP} SUPPLY BB1Y")
@@ -81,7 +85,7 @@ def test_the_last_gets_the_rest() -> None:
 
 @pytest.mark.clause("s24-7.1.1/4", "s24-7.1.1/2")
 def test_a_lower_hq_gets_stores_and_points() -> None:
-    g = position([unit(TOP, "su_hq_motor", 8, "0103", points=300), unit("Z2T", "su_hq_motor", 6, "0203", hq=TOP, points=10, fuel=0)])  # fmt: skip
+    g = position([hq(), unit("Z2T", "su_hq_motor", 6, "0203", hq=TOP, points=10, fuel=0)])  # fmt: skip
     through(g, f"{TOP} SUPPLY Z2T")
     assert g.state.points[1] == 90
     assert stores(g, "Z2T")[1] == pytest.approx(6 * 2.4)
@@ -91,8 +95,8 @@ def test_a_lower_hq_gets_stores_and_points() -> None:
 @pytest.mark.clause("s24-7.1.1/2", "s24-R93")
 def test_the_highest_hq_comes_first() -> None:
     """What a lower HQ is given in this turn it gives on in this turn."""
-    g = position([unit(TOP, "su_hq_motor", 8, "0103", points=300), unit("Z2T", "su_hq_motor", 6, "0203", hq=TOP, points=0),
-                  unit("BB3Y", "su_rifle", 40, "0303", hq="Z2T", ammo=0)])  # fmt: skip
+    g = position([hq(), unit("Z2T", "su_hq_motor", 6, "0203", hq=TOP, points=0),
+                  hungry("0303", above="Z2T")])  # fmt: skip
     through(g, "Z2T SUPPLY BB3Y", f"{TOP} SUPPLY Z2T")
     assert stores(g, "BB3Y")[0] == pytest.approx(24)
 
@@ -101,8 +105,8 @@ def test_the_highest_hq_comes_first() -> None:
 @pytest.mark.clause("s24-7.1.2/2", "s24-7.1.2/3", "s24-7.1.2/4", "s24-7.1.2/5", "s24-R94")
 def test_an_hq_that_moved_cuts_its_lines() -> None:
     def fresh() -> CoreGame:
-        return position([unit(TOP, "su_hq_motor", 8, "0103", points=300), unit("Z2T", "su_hq_motor", 6, "0203", hq=TOP, points=50),
-                         unit("BB3Y", "su_rifle", 40, "0303", hq="Z2T", ammo=0)], red_has={"sources": ["0101"]})  # fmt: skip
+        return position([hq(), unit("Z2T", "su_hq_motor", 6, "0203", hq=TOP, points=50),
+                         hungry("0303", above="Z2T")], red_has={"sources": ["0101"]})  # fmt: skip
 
     for mover in (0, 1):
         g = fresh()
@@ -116,7 +120,7 @@ def test_an_hq_that_moved_cuts_its_lines() -> None:
         else:
             assert low == 50
             assert stores(g, "BB3Y")[0] == 0
-    g = position([unit(TOP, "su_hq_motor", 8, "0103", points=20)], red_has={"sources": ["0101"]})
+    g = position([hq(20)], red_has={"sources": ["0101"]})
     supply.run(g, InResolve(moved=((0, 0.5),)))
     assert g.state.points[0] == 20
 
@@ -133,13 +137,11 @@ def test_the_reach_of_an_hq_is_its_march_of_a_turn() -> None:
 
 @pytest.mark.clause("s24-7.1.3/2", "s24-R93", "s24-R95")
 def test_the_line_named_must_be_free() -> None:
-    g = position([unit(TOP, "su_hq_motor", 8, "0103", points=300), unit("BB3Y", "su_rifle", 40, "0503", hq=TOP, ammo=0)],
+    g = position([hq(), hungry("0503")],
                  [unit("BB9Y", "de_gren", 10, "0304")])  # fmt: skip
     through(g, f"{TOP} SUPPLY BB3Y")
     assert stores(g, "BB3Y")[0] == 0  # every line of four hexes runs beside it
-    g = position(
-        [unit(TOP, "su_hq_motor", 8, "0103", points=300), unit("BB3Y", "su_rifle", 40, "0503", hq=TOP, ammo=0)]
-    )
+    g = position([hq(), hungry("0503")])
     log = through(g, f"{TOP} SUPPLY BB3Y VIA 0203-0403")
     assert stores(g, "BB3Y")[0] == pytest.approx(24)
     assert log.one("supplied")["inputs"]["way"] == ["0103", "0203", "0303", "0403", "0503"]
@@ -147,17 +149,15 @@ def test_the_line_named_must_be_free() -> None:
 
 @pytest.mark.clause("s24-7.1.3/2", "s24-7.1.3/3", "s24-R95")
 def test_only_who_is_below_the_hq() -> None:
-    g = position([unit(TOP, "su_hq_motor", 8, "0103", points=300), unit("Z2T", "su_hq_motor", 6, "0203", hq=TOP),
-                  unit("BB3Y", "su_rifle", 40, "0203", hq="Z2T", ammo=0)])  # fmt: skip
+    g = position([hq(), unit("Z2T", "su_hq_motor", 6, "0203", hq=TOP),
+                  hungry("0203", above="Z2T")])  # fmt: skip
     assert codes(g, "red", f"{TOP} SUPPLY BB3Y") == ["E80"]
     assert codes(g, "red", "BB3Y SUPPLY Z2T") == ["E60"]
 
 
 @pytest.mark.clause("s24-4.1.2/6", "s24-R56")
 def test_interdiction_halves() -> None:
-    g = position(
-        [unit(TOP, "su_hq_motor", 8, "0103", points=300), unit("BB3Y", "su_rifle", 40, "0303", hq=TOP, ammo=0)]
-    )
+    g = position([hq(), hungry("0303")])
     cut = g.scenario.hex("0303")
     g.state.cut = {cut: 1}
     through(g, f"{TOP} SUPPLY BB3Y")
@@ -206,7 +206,7 @@ def test_the_order_of_lines_does_not_matter() -> None:
     orders = [f"{TOP} SUPPLY BB1Y", f"{TOP} SUPPLY BB2Y", f"{TOP} SUPPLY BB3Y"]
     results = set()
     for perm in itertools.permutations(orders):
-        g = position([unit(TOP, "su_hq_motor", 8, "0103", points=30),
+        g = position([hq(30),
                       *[unit(f"BB{k}Y", "su_rifle", 40, "0203", hq=TOP, ammo=0) for k in (1, 2, 3)]])  # fmt: skip
         through(g, *perm)
         results.add(tuple(g.state.ammo))

@@ -37,7 +37,8 @@ def waiting(g: CoreGame, side: int, h: int) -> list[int]:
     for n in sorted((h, *g.scenario.adjacent[h])):
         mask = g.occ[n] & g.of_side[1 - side]
         out += [v for v in g.bits(mask) if st.form[v] == AMBUSH and known.get(v, 0) < IDENTIFIED]
-    return [v for v in out if st.state[v] == NORMAL and not st.gather[v]]
+    ready = [v for v in out if st.state[v] == NORMAL and not st.gather[v]]
+    return sorted(ready, key=lambda v: (st.pos[v], -st.e[v], st.row[v]))
 
 
 def supported(g: CoreGame, u: int, lines: Mapping[int, Line]) -> bool:

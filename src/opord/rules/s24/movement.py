@@ -154,7 +154,7 @@ class _Marches:
         coming = self.blocked(coming, now)
         coming = self.collided(coming, now)
         coming = self.blocked(coming, now)
-        coming.sort(key=lambda m: (m.way[m.at + 1], g.rank[m.u]))
+        coming.sort(key=lambda m: (m.way[m.at + 1], m.start, -g.state.e[m.u], g.rank[m.u]))
         for m in coming:
             self.enter(m)
         for m in coming:
@@ -202,15 +202,17 @@ class _Marches:
         """An enemy is in the next hex: stop; perhaps hidden men open fire, perhaps the unit attacks."""
         g = self.g
         h = m.way[m.at + 1]
-        other = next((self.movers[v] for v in foes if v in self.movers), None)
+        moving = [self.movers[v] for v in foes if v in self.movers]
+        other = max(moving, key=lambda x: (encounters.rank(g, x), -x.start)) if moving else None
+        foe = other.u if other is not None else max(foes, key=g.state.e.__getitem__)
         left = 1 - (m.times[m.at] if m.at else m.leave)
         close = other is not None and other.at > 0 and now - other.times[other.at] <= _tolerance(g)
         if close:
             left = 1 - now
         self.stop(m, "collision" if close else "enemy")
-        encounters.note_stop(g, m, foes[0], now)
+        encounters.note_stop(g, m, foe, now)
         self.ambushed(m, h, only=foes)
-        self.meet(m.u, foes[0], left, Fraction(0) if other is None else 1 - now)
+        self.meet(m.u, foe, left, Fraction(0) if other is None else 1 - now)
 
     def collided(self, coming: list[Mover], now: Fraction) -> list[Mover]:
         """Enemies that reach one hex in the same instant: one of them takes it (s24-R89)."""
@@ -286,7 +288,9 @@ class _Marches:
         h = m.way[m.at]
         own = g.has_zoc(m.u)
         free = encounters.ignores_zones(g, m.u)
-        for v in encounters.neighbours(g, m.side, h):
+        near = encounters.neighbours(g, m.side, h)
+        near.sort(key=lambda v: (v not in self.movers or not self.movers[v].at, st.pos[v], -st.e[v]))
+        for v in near:
             other = self.movers.get(v)
             theirs = not free and encounters.controls(g, v, h)
             if theirs and not m.done:
@@ -321,7 +325,7 @@ class _Marches:
         """Those who have come to a stop where there is no room go back to the last hex of their way that has some
         (s24-1.2/3, s24-R04)."""
         g, st = self.g, self.g.state
-        for m in sorted(coming, key=lambda m: (-m.times[m.at], -g.rank[m.u])):
+        for m in sorted(coming, key=lambda m: (-m.times[m.at], st.e[m.u], m.start, g.rank[m.u])):
             if not m.done or st.pos[m.u] < 0 or m.at == 0 or fits(g, m.u):
                 continue
             at = m.at
