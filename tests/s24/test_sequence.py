@@ -90,6 +90,10 @@ def test_the_start_of_the_turn_is_frozen() -> None:
 
 
 # ------------------------------------------------------------------ accounts
+MOVED = ("detached", "rejoined", "attached", "replaced")
+"""Steps by which strength goes from one unit to another; the units of a record."""
+
+
 def wild(rng: random.Random) -> dict[str, Any]:
     """A crowded field with every kind of unit in any state."""
     from opord.rules.s24.charts import charts
@@ -146,15 +150,14 @@ def test_everything_is_accounted_for_and_nothing_goes_below_zero(seed: int) -> N
             for h in range(g.scenario.size):
                 assert not (g.occ[h] & g.of_side[0] and g.occ[h] & g.of_side[1])
                 assert len(g.here(h)) <= 6
-            grown = {e.data["units"][0] for e in g.events if e.data.get("step") in ("detached", "rejoined", "replaced")}
+            grown = {x for e in g.events if e.data.get("step") in MOVED for x in e.data["units"]}
             for u, (e, ammo, fuel) in before.items():
                 name = g.name(u)
                 parts = [x.data for x in g.events if x.data.get("units", ())[:1] == (name,)]
                 gone = sum(d["rounded"] for d in parts if d["step"] == "loss")
                 gone += sum(d["value"] for d in parts if d["step"] == "prisoners")
                 lost += gone
-                if name in grown or any(name in x.data.get("units", ()) for x in g.events
-                                        if x.data.get("step") in ("detached", "rejoined")):  # fmt: skip
+                if name in grown:
                     continue
                 assert st.e[u] == pytest.approx(e - gone, abs=1e-6), name
                 if st.pos[u] < 0:
