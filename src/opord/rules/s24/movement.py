@@ -300,7 +300,7 @@ class _Marches:
             if mine and other is not None and not encounters.ignores_zones(g, v):
                 was = other.done
                 encounters.caught(other, now)
-                if other.done and not was:
+                if other.done and not was and other.why:  # one at the end of its points stops by itself
                     encounters.note_stop(g, other, m.u, now)
             if (theirs or mine) and other is not None and other.at + m.at > 0:
                 self.meet(m.u, v, 1 - now, 1 - now)
