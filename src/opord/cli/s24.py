@@ -211,7 +211,7 @@ def _desk(
         handle = args.load(out, file)
         _, dossier = rooms(handle)
         if not dossier.waiting(handle.journal):
-            raise BadInput(Fault(file, "", say("s24-file-no-desk")))
+            raise BadInput(Fault(file, "", say("cli-s24-no-desk")))
         turn = handle.game.state.turn
         handle.play("umpire", *actions)
         while through and dossier.waiting(handle.journal):
@@ -244,7 +244,7 @@ def reopen(out: Any, file: str) -> None:
         done = done_turns(handle)
         turn = handle.game.state.turn if dossier.waiting(handle.journal) else max(done, default=0)
         if turn == 0:
-            raise BadInput(Fault(file, "", say("s24-file-no-turn")))
+            raise BadInput(Fault(file, "", say("cli-s24-no-turn")))
         handle.journal.cut(done.get(turn - 1, 0))
         handle.save()
     out.data({"turn": turn, "n": handle.n})

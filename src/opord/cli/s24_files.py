@@ -45,7 +45,7 @@ def carried_out(turn: int | None, last: int) -> int:
     if turn is None:
         return last
     if not 0 <= turn <= last:
-        raise BadInput(Fault("--turn", "", say("s24-file-turn", found=turn, last=last)))
+        raise BadInput(Fault("--turn", "", say("cli-s24-no-report", found=turn, last=last)))
     return turn
 
 

@@ -6,6 +6,3 @@ s24-file-map = The map goes from { $first } to { $last }.
 s24-file-over = The game is over; no orders are wanted.
 s24-file-desk = Turn { $turn } is at the umpire's desk; it must go on first.
 s24-file-missing = No sheet of { $side } for turn { $turn }. If its units are to hold: --missing { $default }.
-s24-file-no-desk = Nothing lies at the umpire's desk: a ruling is made between two phases of a game begun with --option umpire=true.
-s24-file-turn = No report of turn { $found }; there are those of turns 0 to { $last }.
-s24-file-no-turn = No turn has been carried out yet.
