@@ -7,6 +7,7 @@ import random
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from tests.s24.field import board, document, give, position, scenario, unit
 from tests.s24.test_sequence_fair import scribble, sealed
@@ -241,3 +242,24 @@ def test_every_record_has_its_sentence_in_every_language(seed: int) -> None:
         assert not sorted(x for x in labels if not s.has(x)), s.lang
     assert SIDES == ("red", "blue")
     assert go
+
+
+@pytest.mark.clause("s24-8.1/1", "s24-8.1/4")
+def test_no_record_names_an_enemy_unit_to_a_side(seed: int) -> None:
+    """Records with designations of both sides are the umpire's; a side learns of the enemy by reconnaissance."""
+    rng = random.Random(seed)
+    told = 0
+    for _ in range(4):
+        g = begin(wild(rng), seed=str(rng.random()))
+        for _ in range(3):
+            scribble(g, rng, 0.95)
+            sealed(g)
+            for e in g.events:
+                if e.to == (UMPIRE,):
+                    continue
+                raw = msgspec.json.encode(e).decode()
+                told += 1
+                for u, name in enumerate(g.state.ids):
+                    side = SIDES[1 - g.state.side[u]]
+                    assert (e.to and side not in e.to) or f'"{name}"' not in raw, raw
+    assert told > 200
