@@ -85,6 +85,8 @@ def _settle(g: CoreGame, f: InCombat, u: int) -> None:
         results.stands(g, f, u)  # dow-15.8/4: the last hex was taken before its turn came
     else:
         results.breaks(g, f, u, f.result)
+    if 0 <= g.state.pos[u] != f.hex:
+        retreat.fall_in(g, u)
 
 
 def _leaderless(g: CoreGame, f: InCombat) -> list[int]:
@@ -107,5 +109,6 @@ def _driven(g: CoreGame, f: InCombat) -> Answer:
             attrition.destroy(g, u)
         elif g.state.pos[u] >= 0:
             g.engage(u, 1)
+            retreat.fall_in(g, u)
         f.queue, f.closed = f.queue[1:], DRIVEN
     return None

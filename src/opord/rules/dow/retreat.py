@@ -95,8 +95,7 @@ def able(g: CoreGame, u: int, *, chosen: bool = True) -> bool:
 # ------------------------------------------------------------------ going
 def go(g: CoreGame, u: int, h: int, purpose: str) -> None:
     """``u`` retreats to ``h``: crossing losses (dow-15.3/5, dow-15.8/6), and after a combat one point for a hex that is
-    too full (dow-15.8/5, dow-R140) and the posture it falls into. Movement points and surcharges play no part
-    (dow-R055, dow-R071)."""
+    too full (dow-15.8/5, dow-R140). Movement points and surcharges play no part (dow-R055, dow-R071)."""
     a = g.state.pos[u]
     side = g.side(u)
     way = crossing.retreat_way(g, u, a, h) or ""
@@ -107,14 +106,13 @@ def go(g: CoreGame, u: int, h: int, purpose: str) -> None:
         g.note("retreat", text, clause, side, hexes=(g.label(a), g.label(h)), unit=g.scenario.units[u].id)
     if not crossing.loss(g, u, a, h, way, "move"):
         return
-    if purpose == "after":
-        if stacking.over(g, side, h) and not attrition.hurt(g, u, 1, "dow-15.8/5"):
-            return
-        fall_in(g, u)
+    if purpose == "after" and stacking.over(g, side, h):
+        attrition.hurt(g, u, 1, "dow-15.8/5")
 
 
 def fall_in(g: CoreGame, u: int) -> None:
-    """The posture of a unit that got away (dow-15.8/7 - 15.8/10)."""
+    """The posture of a unit that got away (dow-15.8/7 - 15.8/10). It comes last: what the combat costs is reckoned in
+    the posture in which the unit fought (dow-6.3.3/1)."""
     index = g.scenario.charts.posture_index
     now = g.posture(u).id
     farp = now == "farp"
