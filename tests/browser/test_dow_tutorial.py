@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Window
 from tests.browser.house import House
+from tests.browser.looks import faults
+from tests.browser.screens import report
 from tests.browser.table import State, Table
 from tests.browser.visitor import Visitor
 
@@ -111,6 +113,7 @@ def test_the_tutorial_in_every_language(window: Window, house: House, lang: str,
     state = staff.wait(timeout=60_000)
     visitor.painted()
     shots: set[str] = set()
+    ugly: dict[str, str] = {}  # fault of the look: the phase that first has it
     while state != "result":
         told = staff.deciding()
         phase = staff.phase(told)
@@ -119,11 +122,15 @@ def test_the_tutorial_in_every_language(window: Window, house: House, lang: str,
         if phase not in shots:
             shots.add(phase)
             visitor.shot(f"dow-{lang}-{phase}")
+            for fault in faults(page, lang):
+                ugly.setdefault(fault, phase)
         if phase == "combat":
             state = staff.fight(told)
         elif phase == "issue_orders" and not staff.done["orders"]:
             state = staff.order(told)
             visitor.shot(f"dow-{lang}-track")
+            for fault in faults(page, lang):
+                ugly.setdefault(fault, "track")
         elif phase == "movement" and not staff.done["attacks"]:
             state = staff.attack(told)
         else:
@@ -137,4 +144,5 @@ def test_the_tutorial_in_every_language(window: Window, house: House, lang: str,
     expect(page.locator(".sheet.result h1")).to_have_text(outcome["level"])
     visitor.shot(f"dow-{lang}-result")
     assert "dow-act" not in page.locator("body").inner_text(), "a label without words"
+    assert not ugly, report(ugly)
     visitor.clean()
