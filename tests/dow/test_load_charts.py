@@ -59,7 +59,7 @@ def test_a_word_may_take_the_place_of_a_number_and_a_number_of_a_word(tmp_path: 
         ("posture", "[posture.assault]\natk = true\n", "posture.assault.atk", "same kind"),
         ("posture", '[posture.assault]\nwho = ["tanks"]\n', "posture.assault.who[0]", "combat"),
         ("posture", "[posture.assault.auth]\nroda = 1\n", "posture.assault.auth.roda", "road"),
-        ("posture", '[posture.assault]\nmode = "slow"\n', "posture.assault.mode", "Invalid"),
+        ("posture", '[posture.assault]\nmode = "slow"\n', "posture.assault.mode", "tactical"),
         ("mobility", "hq_change_mp = 4.5\n", "hq_change_mp", "int"),
         ("mobility", "[mechanised.terrain]\nflat = [1, 2]\n", "mechanised.terrain.flat", ""),
         ("mobility", '[mechanised.terrain]\nflat = [1, 2, "slow"]\n', "mechanised.terrain.flat[2]", ""),

@@ -160,3 +160,20 @@ def test_a_scenario_may_be_called_like_a_chart() -> None:
     doc = {"system": "dow"} | document(tanks(), guard())
     assert _checked(doc, "weather.toml") == []
     assert _checked({"fgo": 3}, "weather.toml") == ["fgo"]
+
+
+@pytest.mark.parametrize(
+    ("change", "key", "text"),
+    [
+        ({"units": {"unit": "47GTD/26"}}, "units", "Expected `array`, got `object`"),
+        ({"start": {"side": "pact"}}, "start.side", "llowed: nato, wp"),
+        ({"weather": "claer"}, "weather", 'did you mean "clear"?'),
+        ({"start": {"dice": 10**30}}, "start.dice", "999999999"),
+    ],
+)
+def test_a_wrong_value_names_what_is_allowed(change: dict[str, Any], key: str, text: str) -> None:
+    with pytest.raises(opord.BadInput) as bad:
+        opord.new({"system": "dow"} | document(tanks(), guard(), **change))
+    (fault,) = bad.value.faults
+    assert fault.key == key
+    assert text in RULEBOOK.speaker("en")(fault.text)

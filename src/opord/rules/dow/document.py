@@ -148,8 +148,8 @@ class StartForm(Form):
     killed: PerSide | None = None
     player: Literal["", "nato", "wp"] = ""
     frames: list[dict[str, Any]] = []
-    draws: Annotated[int, Meta(ge=0)] | None = None
-    dice: Annotated[int, Meta(ge=0)] = 0
+    draws: Annotated[int, Meta(ge=0, le=999_999_999)] | None = None
+    dice: Annotated[int, Meta(ge=0, le=999_999_999)] = 0
     over: bool = False
 
 
@@ -164,7 +164,7 @@ class ScenarioForm(Form):
     title: str = ""
     provenance: Literal["text", "facts", "designed"] = "designed"
     pinned: dict[str, str] = {}
-    minutes: Annotated[int, Meta(ge=1)] = 60
+    minutes: Annotated[int, Meta(ge=1, le=9999)] = 60
     depth: Annotated[int, Meta(ge=1, le=5)] = 3
     board: str | dict[str, Any] = "weser"
     month: Annotated[int, Meta(ge=1, le=12)] = 7
