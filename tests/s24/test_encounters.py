@@ -39,7 +39,7 @@ def march(g: CoreGame, red: str, blue: str) -> Log:
 
 
 # ------------------------------------------------------------------ collisions
-@pytest.mark.clause("s24-5.2.2/2", "s24-5.2.2/3", "s24-5.2.2/4", "s24-5.2.2/5", "s24-R89")
+@pytest.mark.clause("s24-5.2/2", "s24-5.2.2/2", "s24-5.2.2/3", "s24-5.2.2/4", "s24-5.2.2/5", "s24-R89")
 def test_the_collision_of_the_text(priced: dict[str, Any]) -> None:
     """C78, C79: red has 1/3 left on reaching B, blue 1/4: red takes B, blue stays where it was."""
     priced |= {"BB1Y": (6, (4,)), "BB9Y": (6, (4.5,))}

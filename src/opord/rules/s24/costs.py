@@ -108,7 +108,7 @@ def step_cost(
 
 def unit_step(sc: S24Scenario, st: S24State, u: int, move: str, a: int, b: int, column: bool) -> int:
     """The same for a unit where the bridges lie now."""
-    bridge = st.bridges.get(sc.grid.hexside(a, b), -1)
+    bridge = st.bridges.get(sc.grid.hexside(a, b), -1) if st.bridges else -1
     pontoon = bridge >= 0 and st.side[bridge] == st.side[u] and bridge != u
     return step_cost(sc, move, a, b, st.soil, column, pontoon, st.squad[u] == BRIDGING_SQUAD)
 

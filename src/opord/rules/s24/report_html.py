@@ -28,7 +28,7 @@ p.head{color:var(--dim);margin:.2rem 0 1rem}ul{margin:.2rem 0;padding-left:1.2re
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 td,th{padding:.15rem .5rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
 th{color:var(--dim);font-weight:500}.clause{color:var(--dim);font-size:.8rem}.void{text-decoration:line-through}
-.map{overflow:auto;border:1px solid var(--line)}svg{display:block}
+.map{overflow:auto;border:1px solid var(--line)}svg{display:block;width:100%;min-width:44rem}
 code{font:13px/1.45 ui-monospace,"Noto Sans Mono",monospace}
 """
 
@@ -108,7 +108,7 @@ def svg(r: Report, sc: S24Scenario, tell: Speaker) -> str:
 
     wide, high = (max(xs) - ox + 0.3) * SCALE, (max(ys) - oy + 0.3) * SCALE
     head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide:.0f}" height="{high:.0f}" role="img"'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:.0f} {high:.0f}" role="img"'
         f' aria-label="{escape(tell(r.title))}" font-family="system-ui,sans-serif" text-anchor="middle">'
     )
     out = [head, *[_hex(sc, h, " ".join([p(c) for c in corner[h]]), tell) for h in range(sc.size)]]

@@ -77,7 +77,7 @@ def line_to(
     cheapest, rather one that no aircraft halve."""
     if via:
         return named(g, u, start, end, most, via)
-    for spare in (True, False):
+    for spare in (True, False) if g.state.cut else (False,):
         found = cheapest(g, u, start, end, most, spare)
         if found is not None:
             return Way(found, any(cut(g, g.state.side[u], h) for h in found))
