@@ -171,8 +171,9 @@ def run(g: CoreGame, f: InResolve) -> None:
             g.pose(u, DEPLOYED)
             records.record(g, PHASE, "deployed", "s24-2.3.2/3", "s24-R14", (u,), who=records.to(st.side[u]),
                            side=st.side[u])  # fmt: skip
+    empty = frozenset(x.hex for x in fights if not g.occ[x.hex])  # of one moment, before anybody enters
     for x in fights:
-        occupy(g, f, x)
+        occupy(g, f, x, x.hex in empty)
     flags(g, fights)
     for x in fights:
         report(g, f, x)
@@ -420,7 +421,7 @@ def verdict(g: CoreGame, x: Fight, way_out: bool) -> str:
     return outcomes.judge(charts, False, REGARDLESS, st.e0[u], st.e0[u] - st.e[u], st.ready0[u], way_out)
 
 
-def occupy(g: CoreGame, f: InResolve, x: Fight) -> None:
+def occupy(g: CoreGame, f: InResolve, x: Fight, empty: bool) -> None:
     """The hex, if it is empty now, goes to the strongest assaulter that is still fit (s24-R39, s24-R74). An assault
     that found nobody enters in phase 7 (s24-R103)."""
     st = g.state
@@ -434,7 +435,7 @@ def occupy(g: CoreGame, f: InResolve, x: Fight) -> None:
         return
     if x.fled:
         f.walked = (*f.walked, *[a.unit for a in x.attacks])
-    if g.occ[x.hex]:
+    if not empty:
         return
     fit = [a for a in x.attacks if a.enter and st.pos[a.unit] >= 0 and st.state[a.unit] == NORMAL]
     fit = [a for a in fit if x.ends.get(a.unit, "stands") == "stands"]
