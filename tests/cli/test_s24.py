@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
@@ -105,6 +106,29 @@ def test_report_writes_what_adjudicate_wrote(game: Path, tmp_path: Path) -> None
     assert again["turn"] == 0
     for part in PARTS:
         assert (tmp_path / "b" / part).read_bytes() == (tmp_path / "b0" / part).read_bytes()
+
+
+def test_the_page_says_what_the_program_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "by-mail.md").read_text(encoding="utf8")
+    english, chinese = re.findall(r"^```text\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    monkeypatch.chdir(tmp_path)
+    new(Path("battle.opord"), "s24/s1-training")
+    Path("red.xlsx").write_text(english, encoding="utf8")  # a text under another name is read all the same
+    Path("blue.txt").write_text("TURN 1 BLUE\n", encoding="utf8")
+    Path("zh.txt").write_text(chinese, encoding="utf8")
+    Path("red.txt").write_text("TURN 1 RED\nTK1U1Y MARCH 0909-0908 LIMITED\nBB1T1Y ASSAULT 0101\nBB1T1X DIG\n")
+    assert opord("s24", "sheet", "battle.opord", "--side", "red", "--check", "zh.txt").status == 0
+    shown = 0
+    for block in re.findall(r"^```console\n(.*?)^```$", page, re.MULTILINE | re.DOTALL):
+        if "umpire=true" in block:
+            continue
+        for command, text in re.findall(r"^\$ opord ([^\n#]*)[^\n]*\n((?:(?!\$ ).*\n)*)", block, re.MULTILINE):
+            if command.startswith("new"):
+                continue
+            told = opord(*command.split()).out.splitlines()
+            assert not [row for row in text.splitlines() if row not in told], told
+            shown += len(text.splitlines())
+    assert shown == 7
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "Red, turn 1"), ("zh", "红方"), ("ru", "Красные")])
