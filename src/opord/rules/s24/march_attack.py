@@ -50,7 +50,7 @@ def fight(g: CoreGame, f: InResolve, u: int, target: int) -> None:
         assaults.consume(g, [x], helpers)
         assaults.suffer(g, f, [x])
         assaults.give_way(g, f, [x])
-    assaults.occupy(g, f, x)
+    assaults.occupy(g, f, x, not g.occ[x.hex])
     main = x.main
     if st.pos[main] >= 0 and st.form[main] not in (DEPLOYED, MOUNTED):
         g.pose(main, DEPLOYED)
