@@ -60,6 +60,7 @@ class CoreGame(Game):
         self.order: list[int] = []
         self.rank: list[int] = []
         self.names: dict[str, int] = {}
+        self.left: set[int] = set()
         self.placed = 0
         self.kept: dict[str, tuple[int, Any]] = {}
         self.restored()
@@ -103,24 +104,25 @@ class CoreGame(Game):
         self.order = old.order
         self.rank = old.rank
         self.names = old.names
+        self.left = old.left.copy()
         self.placed = old.placed
         self.kept = old.kept.copy()
 
     # ------------------------------------------------------------- changing
     def put(self, u: int, h: int) -> None:
-        """Unit ``u`` is now at ``h`` (a hex, or one of the places off the map). What it leaves behind goes: its bridges
-        (s24-R52), and the works of a hex that its side has left (s24-3.4.2/7, s24-R50)."""
+        """Unit ``u`` is now at ``h`` (a hex, or one of the places off the map). Its bridges go (s24-R52); works
+        that its side has left go at the end of the phase (:meth:`abandon`), so that of those who leave and come at one
+        moment nobody is first."""
         st = self.state
         old = st.pos[u]
         bit = 1 << u
         if old >= 0 and old != h:
             self.occ[old] &= ~bit
+            if not self.occ[old] & self.of_side[st.side[u]]:
+                self.left.add(old * 2 + st.side[u])
             if st.bridges:
                 for edge in [k for k, v in st.bridges.items() if v == u]:
                     del st.bridges[edge]
-            if not self.occ[old] & self.of_side[st.side[u]]:
-                st.works.pop(old * 2 + st.side[u], None)
-                st.preset.pop(old * 2 + st.side[u], None)
         st.pos[u] = h
         if h >= 0:
             self.occ[h] |= bit
@@ -128,6 +130,15 @@ class CoreGame(Game):
         else:
             self.alive &= ~bit
         self.placed += 1
+
+    def abandon(self) -> None:
+        """Works of hexes that their side has left in this phase are gone (s24-3.4.2/7, s24-R50)."""
+        st = self.state
+        for key in self.left:
+            if not self.occ[key // 2] & self.of_side[key % 2]:
+                st.works.pop(key, None)
+                st.preset.pop(key, None)
+        self.left.clear()
 
     def pose(self, u: int, form: int) -> None:
         """Unit ``u`` takes up a formation (s24-2.3)."""

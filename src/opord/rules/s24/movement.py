@@ -241,16 +241,12 @@ class _Marches:
     # ------------------------------------------------------------- arriving
     def enter(self, m: Mover) -> None:
         """Into the next hex. Works of a hex that was empty before outlast those who only pass (s24-R50)."""
-        g, st = self.g, self.g.state
-        old = st.pos[m.u]
+        g = self.g
+        old = g.state.pos[m.u]
         m.at += 1
-        key = 2 * old + m.side
-        kept = (st.works.get(key), st.preset.get(key)) if (old, m.side) in self.empty else (None, None)
         g.put(m.u, m.way[m.at])
-        if not g.own_in(m.side, old):
-            for table, value in ((st.works, kept[0]), (st.preset, kept[1])):
-                if value is not None:
-                    table[key] = value
+        if (old, m.side) in self.empty:
+            g.left.discard(2 * old + m.side)
 
     def arrived(self, m: Mover, now: Fraction) -> None:
         """Mines of the hex, what engineers see from it, and whether an enemy is about to come there too."""

@@ -67,6 +67,7 @@ class Resolve(Procedure):
 
     def _end(self, g: CoreGame, f: InResolve, phase: int) -> Answer:
         f.phase = phase
+        g.abandon()
         return Call(InDesk(phase=phase)) if g.option("umpire") else None
 
     def feasibility(self, g: CoreGame, f: InResolve) -> Answer:
