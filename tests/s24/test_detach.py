@@ -79,3 +79,11 @@ def test_it_is_filled_with_the_unit_it_came_from() -> None:
         run(g, red=["Z1U SUPPLY TK1U2Y"], through="supply")
         assert (g.state.ammo[v] == pytest.approx(34)) == filled
         assert codes(g, "red", "Z1U SUPPLY TK1U2Y/1") == ["E80"]
+
+
+@pytest.mark.clause("s24-3.5.3/3", "s24-R58")
+def test_a_unit_filled_up_meanwhile_grows() -> None:
+    g = parted(40, 20)
+    g.state.e[0] = 40.0
+    assert detach.rejoin(g, InResolve(), index(g, "TK1U2Y/1"), 0)
+    assert strength(g, "TK1U2Y") == g.state.full[0] == 60

@@ -8,8 +8,8 @@ import re
 from typing import Any
 
 import pytest
+from tests.s24.at_random import busy_orders
 from tests.s24.field import document, line, scenario, still, unit
-from tests.s24.test_report import busy_orders
 from tests.s24.turns import go
 
 from opord.rules.s24.checks import sieve

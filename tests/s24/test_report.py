@@ -9,14 +9,15 @@ import re
 from typing import Any
 
 import pytest
-from tests.s24.field import air, give, index, line, position, scenario, unit
+from tests.s24.at_random import busy_orders
+from tests.s24.field import air, give, index, position, scenario, unit
 from tests.s24.turns import go, run
 
 from opord.kernel.dice import Dice
 from opord.kernel.text import LANGUAGES, Say
 from opord.kernel.view import Event
 from opord.rules.s24 import actions as act
-from opord.rules.s24 import checks, report, report_html, report_text, umpire_log
+from opord.rules.s24 import report, report_html, report_text, umpire_log
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import SIDES
 
@@ -183,26 +184,6 @@ def test_every_sentence_exists_in_every_language() -> None:
 
 
 # ------------------------------------------------------------------ what it must not hold
-def busy_orders(g: CoreGame, rng: random.Random) -> None:
-    """Sheets at random: marches, advances, assaults, fire, digging; what is not legal falls out."""
-    sc, st = g.scenario, g.state
-    both = []
-    for s in (0, 1):
-        lines = []
-        for u in g.units(s):
-            here = st.pos[u]
-            n = sc.labels[rng.choice(sc.adjacent[here])]
-            near = [h for h in range(sc.size) if sc.distance(here, h) <= max(1, g.row(u).reach)]
-            target = sc.labels[rng.choice(near)]
-            words = rng.choice([
-                f"MARCH {n} LIMITED", f"MARCH-DEPLOY {n} LIMITED", f"ADVANCE {n} LIMITED", f"ASSAULT {n} REGARDLESS",
-                f"BARRAGE {target}", "DIG", "HOLD", "AMBUSH",
-            ])  # fmt: skip
-            lines.append(line(g, f"{st.ids[u]} {words}"))
-        both.append(checks.sieve(g, s, lines)[0])
-    st.sheets = (both[0], both[1])
-
-
 def played(name: str, seed: int, turns: int) -> tuple[CoreGame, list[Event]]:
     g = CoreGame.begin(scenario(name), Dice(str(seed)))
     rng = random.Random(seed)
