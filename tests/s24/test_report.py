@@ -196,10 +196,13 @@ def played(name: str, seed: int, turns: int) -> tuple[CoreGame, list[Event]]:
     return g, events
 
 
-@pytest.mark.clause("s24-8.1/1", "s24-8.1/2", "s24-8.1/3", "s24-R97")
-@pytest.mark.parametrize("seed", range(6))
-def test_no_designation_beyond_the_level_of_sight(seed: int) -> None:
-    g, events = played("s2-riverline" if seed % 2 else "s1-training", seed, 3)
+NAMES = ("s1-training", "s2-riverline", "s3-meeting")
+
+
+def nothing_beyond_sight(seed: int) -> None:
+    """No designation of an enemy that is not known, in no report and in no line of the log that the side may read; of a
+    contact no more than its level."""
+    g, events = played(NAMES[seed % 3], seed, 3)
     for s, side in enumerate(SIDES):
         seen = g.state.seen_blue if s else g.state.seen_red
         known = {g.state.ids[v] for v, k in seen.items() if k >= 3}
@@ -207,9 +210,24 @@ def test_no_designation_beyond_the_level_of_sight(seed: int) -> None:
         for words in texts(g, side, events):
             found = set(re.findall(r"[A-Z]{1,4}(?:\d+[A-Z])+(?:/\d)?", words))
             assert not found & hidden, (side, found & hidden)
+        for e in events:
+            if not e.to or side in e.to:
+                assert not set(e.data.get("units", ())) & hidden, (side, e)
         for c in report.contacts(g, s):
             assert (c.row == "") == (c.level == "discovered")
             assert (c.unit == "") == (c.level in ("discovered", "identified"))
+
+
+@pytest.mark.clause("s24-8.1/1", "s24-8.1/2", "s24-8.1/3", "s24-R97")
+@pytest.mark.parametrize("seed", range(6))
+def test_no_designation_beyond_the_level_of_sight(seed: int) -> None:
+    nothing_beyond_sight(seed)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(100, 300))
+def test_reports_of_two_hundred_games(seed: int) -> None:
+    nothing_beyond_sight(seed)
 
 
 @pytest.mark.clause("s24-8.1/1", "s24-R97", "s24-4.1.2/1")
