@@ -23,8 +23,9 @@ MOST = 4000
 
 def ledger(g: CoreGame, side: str, action: Any) -> tuple[Ledger, ...]:
     """The results as ``values["outlook"]``: [{text, p: [numerator, denominator]}], best for ``side`` last, and in
-    ``values["taken"]`` the choices that were taken as given; () where no dice are left or there is no end in sight."""
-    if side not in g.to_act():
+    ``values["taken"]`` the choices that were taken as given; () where no dice are left, there is no end in sight, or
+    the action may not be done."""
+    if not g.why(side, action).ok:
         return ()
     found = chances(g, side, action)
     if found is None or len(found[0]) < 2:
