@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import json
 import random
+import re
+import shlex
 import tomllib
+from pathlib import Path
 from typing import Any, cast
 
 import msgspec
 import pytest
+from click.testing import CliRunner
 from tests.dow.field import document
 from tests.dow.fights import TANKS, TARGET, fight, guard, tanks
 
 import opord
+from opord.cli.app import app
 from opord.rules.dow import actions as act
 from opord.rules.dow import cards, fog, ledgers, overlays
 from opord.rules.dow.book import RULEBOOK
@@ -127,6 +132,15 @@ def test_who_fights_is_known_while_the_fight_lasts() -> None:
     assert all(g.scenario.units[u].id in raw for u in fought)
 
 
+def test_the_numbers_of_an_action_that_may_not_be_done_are_no_crash() -> None:
+    g = fight(tanks(), guard())
+    g.play("wp", act.Move(TANKS))
+    g.play("wp", act.Attack(TANKS, TARGET, "prepared"))
+    (side,) = g.to_act()
+    assert not g.why(side, act.Fire(TANKS)).ok
+    assert not any("outlook" in one.values for one in ledgers.ledgers(g, side, act.Fire(TANKS)))
+
+
 def test_a_game_of_three_turns_ends_in_its_third() -> None:
     game = opord.new("dow/tutorial", seed=5)
     while not game.over:
@@ -177,3 +191,21 @@ def test_a_wrong_value_names_what_is_allowed(change: dict[str, Any], key: str, t
     (fault,) = bad.value.faults
     assert fault.key == key
     assert text in RULEBOOK.speaker("en")(fault.text)
+
+
+def test_the_first_turn_of_the_documentation_runs_as_printed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    text = (Path(__file__).parents[2] / "docs/operational.md").read_text(encoding="utf8")
+    blocks = re.findall(r"```console\n\$ opord ([^\n]*)\n(.*?)```", text, re.S)
+    assert len(blocks) > 8
+    for command, printed in blocks:
+        done = CliRunner().invoke(app, shlex.split(command))
+        assert done.exit_code == 0, done.output
+        assert done.output == printed, command
+
+
+def test_the_documentation_names_clauses_that_there_are() -> None:
+    text = (Path(__file__).parents[2] / "docs/operational.md").read_text(encoding="utf8")
+    cited = set(re.findall(r"`(dow-[0-9][^`]*)`", text))
+    assert cited
+    assert {c for c in cited if RULEBOOK.line(c, "en") is None} == set()
