@@ -37,8 +37,8 @@ PARTS = ("random", "conformance", "skill")
 GAMES = {"dow/tutorial": 200, "dow/small": 200, "dow/medium": 50}
 """Random games of a scenario; of every other one ``MANY``."""
 MANY = 500
-PAIRS = 60
-"""Pairs of games in each scenario."""
+PAIRS = {"waw": 60, "dow": 20}
+"""Pairs of games in each scenario, by rulebook."""
 BARS: dict[str, tuple[tuple[str, str, float], ...]] = {
     "waw": (
         ("plain", "random", 0.90),
@@ -51,8 +51,8 @@ BARS: dict[str, tuple[tuple[str, str, float], ...]] = {
 """Who must beat whom in a rulebook, and the share of pairs that the lower end of the 95 % interval must reach."""
 GROUNDS = {"dow": ("dow/small", "dow/medium")}
 """Scenarios in which the levels are compared, where that is not all of them."""
-NODES = {"strong": 60}
-"""Nodes an impulse, where a level's budget would make the games depend on the machine."""
+NODES = {"waw": {"strong": 60}, "dow": {"strong": 240}}
+"""Nodes an impulse or a player turn, where a level's budget would make the games depend on the machine."""
 TIMED = 2
 """Games in which the thinking time of a level is measured, a scenario."""
 
@@ -141,8 +141,10 @@ def skill(book: Rulebook, asked: argparse.Namespace) -> dict[str, Any]:
     duels: list[dict[str, Any]] = []
     for better, worse, bar in BARS.get(book.id, ()):
         if better in known and worse in known:
-            a, b = (f"{x}:nodes={NODES[x]}" if x in NODES else x for x in (better, worse))
-            found = duel(a, b, names, asked.pairs, asked.seed, asked.jobs, _tell(f"{a} against {b}"))
+            nodes = NODES.get(book.id, {})
+            a, b = (f"{x}:nodes={nodes[x]}" if x in nodes else x for x in (better, worse))
+            pairs = asked.pairs or PAIRS.get(book.id, 40)
+            found = duel(a, b, names, pairs, asked.seed, asked.jobs, _tell(f"{a} against {b}"))
             duels.append(
                 {
                     "better": a, "worse": b, "bar": bar, "pairs": len(found.pairs), "share": round(found.share, 4),
@@ -237,8 +239,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.soak", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("parts", nargs="*", default=PARTS, help=", ".join(PARTS))
     parser.add_argument("--system", default="", help="only this rulebook")
-    parser.add_argument("--games", type=int, default=0, help="random games of each scenario (as many as it is to have)")
-    parser.add_argument("--pairs", type=int, default=PAIRS, help="pairs of games in each scenario")
+    parser.add_argument("--games", type=int, default=0, help="random games of each scenario, 0 = as it should")
+    parser.add_argument("--pairs", type=int, default=0, help="pairs of games in each scenario, 0 = as it should")
     parser.add_argument("--seeds", type=int, default=3, help="times the conformance suite is run")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--jobs", type=int, default=2)

@@ -22,11 +22,6 @@ def snow(g: CoreGame) -> bool:
     return bool(g.state.rain) and winter(g)
 
 
-def raining(g: CoreGame) -> bool:
-    """Rain, not snow."""
-    return bool(g.state.rain) and not winter(g)
-
-
 def fog_possible(g: CoreGame) -> bool:
     """Does the turn track allow fog (dow-29.1.2/1, dow-R172)?"""
     chart = g.scenario.charts.weather
