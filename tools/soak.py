@@ -37,7 +37,7 @@ PARTS = ("random", "conformance", "skill")
 GAMES = {"dow/tutorial": 200, "dow/small": 200, "dow/medium": 50}
 """Random games of a scenario; of every other one ``MANY``."""
 MANY = 500
-PAIRS = {"waw": 60, "dow": 20}
+PAIRS = {"waw": 60, "dow": 18}
 """Pairs of games in each scenario, by rulebook."""
 BARS: dict[str, tuple[tuple[str, str, float], ...]] = {
     "waw": (
