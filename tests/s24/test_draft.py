@@ -11,7 +11,7 @@ from tests.s24.field import air, document, line, position, scenario, unit
 from opord.kernel.dice import Dice
 from opord.kernel.verdict import Illegal
 from opord.rules.s24 import actions as act
-from opord.rules.s24 import draft, sheet
+from opord.rules.s24 import draft, listing, sheet
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.load import shipped
 from opord.rules.s24.model import SIDES, Line
@@ -118,7 +118,7 @@ def test_sealing_gives_a_receipt_that_does_not_depend_on_the_order_of_lines() ->
 def test_smashed_routed_and_gathering_units_get_no_orders() -> None:
     g = position([unit("BB1Y", "su_rifle", 30, HERE, state="smashed"), unit("BB2Y", "su_rifle", 30, HERE,
                   state="routed2"), unit("BB3Y", "su_rifle", 30, HERE, gather=1)], [])  # fmt: skip
-    found = [a for a in draft.listing(g, 0) if isinstance(a, act.Order) and a.verb != "hold"]
+    found = [a for a in listing.listing(g, 0) if isinstance(a, act.Order) and a.verb != "hold"]
     assert found == []
 
 

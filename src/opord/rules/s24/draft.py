@@ -19,6 +19,7 @@ from opord.rules.s24.feasibility import MOVES
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.grammar import Grammar
 from opord.rules.s24.model import ABOARD, COLUMN, LEVELS, LIMITED, SIDES, Line
+from opord.rules.s24.position import may_host
 from opord.rules.s24.verbs import Verb
 
 FINISH = act.Seal()
@@ -177,25 +178,6 @@ def check(g: CoreGame, side: int, a: Any, c: Check) -> None:
 
 
 # ------------------------------------------------------------------ what can be done
-def listing(g: CoreGame, side: int) -> list[Any]:
-    """Every action in its short form: one-hex routes, which ``extend`` prolongs, most aircraft, usual intensity."""
-    out: list[Any] = []
-    st = g.state
-    for u in g.bits(g.of_side[side]):
-        if st.pos[u] >= 0 and not st.state[u] and not st.gather[u]:
-            out += [a for a in ground(g, side, u) if allowed(g, side, a)]
-    for air in g.scenario.air:
-        if air.side == side:
-            aloft(g, side, air.i, out)
-    for name in dict.fromkeys([x.unit for x in g.lines(side)]):
-        lines = lines_of(g, side, name)
-        if len(lines) == 1:
-            out += [a for a in changes(g, side, lines[0]) if allowed(g, side, a)]
-        out.append(act.Strike(name))
-    out.append(FINISH)
-    return out
-
-
 def allowed(g: CoreGame, side: int, a: Any) -> bool:
     c = Check()
     check(g, side, a, c)
@@ -226,14 +208,18 @@ def ground(g: CoreGame, side: int, u: int) -> list[Any]:
     if row.branch == "GB" and steady:
         out += [act.Order(name, v, target=n) for v in ("lay_mines", "sweep") for n in (sc.labels[h], *near)]
     out.append(act.Order(name, "detach"))
+    gifts = [k for k in checks_work.SQUAD_BRANCH if checks_work.gives(row, k)] if st.turn == 1 else []
     for w in g.bits(g.of_side[side] & g.alive & ~(1 << u)):
         if row.branch == "Z" and st.hq[w] == u:
             out += [act.Order(name, k, object=st.ids[w]) for k in ("supply", "replace")]
-        if st.pos[w] == h or st.pos[w] in sc.adjacent[h]:
-            out += [act.Order(name, k, object=st.ids[w]) for k in ("support", "rejoin")]
-        if st.turn == 1 and row.branch in checks_work.SQUAD_BRANCH.values():
-            kinds = [k for k, branch in checks_work.SQUAD_BRANCH.items() if branch == row.branch]
-            out += [act.Order(name, "attach", squadron=k, object=st.ids[w]) for k in kinds]
+        near_by = st.pos[w] == h or st.pos[w] in sc.adjacent[h]
+        if near_by and st.hq[w] == st.hq[u] and steady:
+            out.append(act.Order(name, "support", object=st.ids[w]))
+        if near_by and st.parent[u] == w:
+            out.append(act.Order(name, "rejoin", object=st.ids[w]))
+        if gifts and not st.squad[w]:
+            host = sc.rows[st.row[w]]
+            out += [act.Order(name, "attach", squadron=k, object=st.ids[w]) for k in gifts if may_host(host, k)]
     return out
 
 

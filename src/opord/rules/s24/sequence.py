@@ -8,7 +8,7 @@ from opord.kernel.procedure import DONE, Answer, Call, Procedure, Wait
 from opord.kernel.text import Say, say
 from opord.kernel.verdict import Check
 from opord.kernel.view import Ask
-from opord.rules.s24 import draft
+from opord.rules.s24 import draft, listing
 from opord.rules.s24.frames import InGame, InResolve, InTurn
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import SIDES, WEATHERS
@@ -58,7 +58,7 @@ class Turn(Procedure):
                    default=draft.FINISH, out=draft.FINISH)  # fmt: skip
 
     def list_sheets(self, g: CoreGame, f: InTurn, side: str) -> list[Any]:
-        return draft.listing(g, SIDES.index(side))
+        return listing.listing(g, SIDES.index(side))
 
     def check_sheets(self, g: CoreGame, f: InTurn, side: str, action: Any, c: Check) -> None:
         draft.check(g, SIDES.index(side), action, c)
