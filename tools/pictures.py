@@ -1,6 +1,9 @@
 """Take the pictures of the documentation anew: a real server, a real Chromium, games played by the computer players.
 
     python -m tools.pictures          writes docs/img/setup.png, table.png, combat.png, result.png
+    python -m tools.pictures setup    writes docs/img/setup.png alone
+
+Those of the operational game come from `tools.pictures_dow`.
 """
 
 from __future__ import annotations
@@ -100,6 +103,15 @@ def take(page: Page, name: str) -> None:
     sys.stderr.write(f"pictures: {name}\n")
 
 
+def first_page(server: Server, page: Page) -> None:
+    """The page on which a game is set up, once all its maps are drawn."""
+    page.goto(server.url)
+    page.locator(".vbox canvas[data-painted]").first.wait_for()
+    page.wait_for_function("[...document.querySelectorAll('.vbox canvas')].every(c => c.dataset.painted)")
+    page.wait_for_timeout(600)
+    take(page, "setup.png")
+
+
 def main() -> int:
     """0 when all pictures were taken."""
     FOLDER.mkdir(exist_ok=True)
@@ -107,6 +119,13 @@ def main() -> int:
     if program is None:
         sys.stderr.write("pictures: no Chromium found; install it or name it in OPORD_CHROMIUM\n")
         return 2
+    if sys.argv[1:] == ["setup"]:
+        with Server() as server, sync_playwright() as play:
+            browser = play.chromium.launch(executable_path=program, headless=True, args=ARGS)
+            page = browser.new_page(viewport={"width": 1280, "height": 800}, locale="en-GB", reduced_motion="reduce")
+            first_page(server, page)
+            browser.close()
+        return 0
     tutorial, _ = played("waw/saddle", good_shot(1), seed=7)
     fight, shot = played("waw/brandlingen", good_shot(3), seed=11)
     ended, _ = played("waw/saddle", lambda g: g.outcome(), seed=7)
@@ -114,9 +133,7 @@ def main() -> int:
         browser = play.chromium.launch(executable_path=program, headless=True, args=ARGS)
         page = browser.new_page(viewport={"width": 1280, "height": 800}, locale="en-GB", reduced_motion="reduce")
 
-        page.goto(server.url)
-        page.wait_for_timeout(2500)
-        take(page, "setup.png")
+        first_page(server, page)
 
         page.goto(server.seat(tutorial, "nato"))
         page.reload()
