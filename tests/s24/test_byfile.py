@@ -99,7 +99,7 @@ def test_a_game_by_files_is_the_game_by_actions(seed: int) -> None:
         assert j.game.digest() == other.game.digest()
     assert said > 20
     assert j.game.outcome() is not None
-    assert sorted(dossier.turns_done(j)) == list(range(1, j.game.scenario.turns + 1))
+    assert sorted(dossier.Record(j).done) == list(range(1, j.game.scenario.turns + 1))
     with pytest.raises(BadInput, match="over"):
         byfile.due(j.game)
 
@@ -199,10 +199,10 @@ def test_with_an_umpire_the_turn_stops_at_the_desk() -> None:
     j.play("umpire", act.Rule("e", "12", "lost on the way", "BB1Y"))
     while dossier.waiting(j):
         j.play("umpire", act.Go())
-    (row,) = dossier.overrides(dossier.events(j))
+    (row,) = dossier.overrides(dossier.Record(j).events())
     assert row["override"] == {"who": "umpire", "key": "e", "was": 30.0, "now": "12", "reason": "lost on the way"}
-    assert "override" not in dossier.of_side(j, "red", 1, "en")["report.json"].decode()
-    assert " 12/30 " in dossier.of_side(j, "red", 1, "en")["report.txt"].decode()
+    assert "override" not in dossier.of_side(j, dossier.Record(j), "red", 1, "en")["report.json"].decode()
+    assert " 12/30 " in dossier.of_side(j, dossier.Record(j), "red", 1, "en")["report.txt"].decode()
 
 
 @pytest.mark.parametrize("name", ["orders.csv", "ORDERS.CSV", "orders.txt", "orders"])
@@ -237,7 +237,7 @@ def test_what_is_written_can_be_filled_in_and_read() -> None:
     j = played("s1-training", 3, 2)
     g: Any = j.game
     for side in SIDES:
-        out = dossier.of_side(j, side, 2, "en")
+        out = dossier.of_side(j, dossier.Record(j), side, 2, "en")
         assert set(out) == {"report.html", "report.txt", "report.json", "orders.xlsx", "orders.csv", "orders.txt"}
         for form in dossier.FORMATS:
             for lang in ("en", "zh", "ru"):
@@ -253,14 +253,14 @@ def test_what_is_written_can_be_filled_in_and_read() -> None:
 
 def test_a_report_of_an_earlier_turn_is_what_it_was_then() -> None:
     j = played("s1-training", 3, 1)
-    first = {s: dossier.of_side(j, s, 1, "en") for s in SIDES}
-    before = {s: dossier.of_side(j, s, 0, "en") for s in SIDES}
+    first = {s: dossier.of_side(j, dossier.Record(j), s, 1, "en") for s in SIDES}
+    before = {s: dossier.of_side(j, dossier.Record(j), s, 0, "en") for s in SIDES}
     for _ in range(2):
         texts(j, missing="hold")
     for s in SIDES:
-        assert dossier.of_side(j, s, 1, "en") == first[s]
-        assert dossier.of_side(j, s, 0, "en") == before[s]
-    assert dossier.of_side(j, "red", 3, "en") != first["red"]
+        assert dossier.of_side(j, dossier.Record(j), s, 1, "en") == first[s]
+        assert dossier.of_side(j, dossier.Record(j), s, 0, "en") == before[s]
+    assert dossier.of_side(j, dossier.Record(j), "red", 3, "en") != first["red"]
 
 
 def muddle(g: Any, side: int, rng: random.Random) -> None:
@@ -304,7 +304,7 @@ def muddle(g: Any, side: int, rng: random.Random) -> None:
 def test_nothing_hidden_changes_what_is_written(name: str, seed: int) -> None:
     j = played(name, seed, 3)
     rng = random.Random(seed)
-    told = dossier.events(j)
+    told = dossier.Record(j).events()
     changed = 0
     for side, word in enumerate(SIDES):
         true = dossier.files(j.game, word, told, 3, "en", "g")
@@ -329,7 +329,7 @@ def test_files_of_a_side_name_no_enemy_that_it_never_knew(seed: int) -> None:
         g: Any = j.game
         for side, word in enumerate(SIDES):
             known[side] |= {g.state.ids[v] for v, level in seen(g, side).items() if level >= recon.KNOWN}
-            made = dossier.of_side(j, word, turn, "en", ("csv", "txt"))
+            made = dossier.of_side(j, dossier.Record(j), word, turn, "en", ("csv", "txt"))
             names = set(b" ".join(made.values()).decode().replace(",", " ").split())
             own = {g.state.ids[u] for u in g.bits(g.of_side[side])}
             foes = {g.state.ids[v] for v in g.bits(g.of_side[1 - side])} - known[side] - own
@@ -340,7 +340,7 @@ def test_files_of_a_side_name_no_enemy_that_it_never_knew(seed: int) -> None:
 
 def test_the_umpires_files_hold_the_numbers_and_no_sides_files_do() -> None:
     j = played("s1-training", 5, 1)
-    out = dossier.of_umpire(j, 1, "en")
+    out = dossier.of_umpire(j, dossier.Record(j), 1, "en")
     assert set(out) == {"log.txt", "log.jsonl"}
     rows = out["log.jsonl"].splitlines()
     assert len(rows) == len(out["log.txt"].splitlines()) > 5

@@ -12,7 +12,6 @@ from opord.cli.out import prints
 from opord.cli.s24_files import (
     blame,
     carried_out,
-    done_turns,
     line_text,
     put,
     rooms,
@@ -47,13 +46,12 @@ def report(out: Any, file: str, side: str, turn: int | None, output: str, force:
     handle = args.load(out, file)
     _, dossier = rooms(handle)
     who = side_of(handle, side, umpire=True)
-    done = done_turns(handle)
-    last = max(done, default=0)
-    chosen = carried_out(turn, last)
+    record = dossier.Record(handle.journal)
+    chosen = carried_out(turn, record.last)
     if who == "umpire":
-        made = dossier.of_umpire(handle.journal, chosen, out.lang)
+        made = dossier.of_umpire(handle.journal, record, chosen, out.lang)
     else:
-        made = dossier.of_side(handle.journal, who, chosen, out.lang)
+        made = dossier.of_side(handle.journal, record, who, chosen, out.lang)
     paths = put(Path(output).expanduser(), made, force)
     out.data({"side": who, "turn": chosen, "files": paths})
     out.lines(paths)
@@ -169,7 +167,7 @@ def log(out: Any, file: str, turn: int | None) -> None:
     """The umpire's log: every number with its formula, what it was made of, its clause."""
     handle = args.load(out, file)
     _, dossier = rooms(handle)
-    told = [e for e in dossier.events(handle.journal) if turn is None or e.data.get("turn") == turn]
+    told = dossier.Record(handle.journal).of_turn(turn)
     out.data(dossier.log_rows(told))
     out.lines(dossier.log_text(handle.journal, told, out.lang).splitlines())
 
@@ -222,7 +220,7 @@ def _desk(
             paths = write_turn(out, handle, file, turn, output, force, (), True)
         handle.save()
     waiting = waiting_json(handle.game, handle.speak)
-    changed = dossier.overrides([e for e in dossier.events(handle.journal) if e.data.get("turn") == turn])
+    changed = dossier.overrides(dossier.Record(handle.journal).of_turn(turn))
     out.data({"turn": turn, "n": handle.n, "resolved": resolved, "overrides": changed, "waiting": waiting,
               "files": paths})  # fmt: skip
     out.line(out.word("cli-s24-resolved", turn=turn) if resolved else waiting["text"])
@@ -241,11 +239,11 @@ def reopen(out: Any, file: str) -> None:
     with held(file):
         handle = args.load(out, file)
         _, dossier = rooms(handle)
-        done = done_turns(handle)
-        turn = handle.game.state.turn if dossier.waiting(handle.journal) else max(done, default=0)
+        record = dossier.Record(handle.journal)
+        turn = handle.game.state.turn if dossier.waiting(handle.journal) else record.last
         if turn == 0:
             raise BadInput(Fault(file, "", say("cli-s24-no-turn")))
-        handle.journal.cut(done.get(turn - 1, 0))
+        handle.journal.cut(record.done.get(turn - 1, 0))
         handle.save()
     out.data({"turn": turn, "n": handle.n})
     out.line(out.word("cli-s24-reopened", turn=turn))

@@ -31,12 +31,6 @@ def side_of(handle: Any, word: str, umpire: bool = False) -> str:
     return read_side(word, handle.sides, ("umpire",) if umpire else ())
 
 
-def done_turns(handle: Any) -> dict[int, int]:
-    """Turn that was carried out -> line of the journal after it."""
-    found: dict[int, int] = rooms(handle)[1].turns_done(handle.journal)
-    return found
-
-
 def carried_out(turn: int | None, last: int) -> int:
     """The turn that was asked for, the last one if none was. Raises :class:`BadInput`."""
     from opord.kernel.faults import BadInput, Fault
@@ -90,10 +84,10 @@ def write_turn(
     for r in receipts:
         made[f"{r.side}/receipt.txt"] = made[f"umpire/{r.side}-receipt.txt"] = dossier.receipt(r)
     if resolved:
+        journal, record = handle.journal, dossier.Record(handle.journal)
         for side in handle.sides:
-            for name, raw in dossier.of_side(handle.journal, side, turn, out.lang).items():
-                made[f"{side}/{name}"] = raw
-        made |= {f"umpire/{n}": raw for n, raw in dossier.of_umpire(handle.journal, turn, out.lang).items()}
+            made |= {f"{side}/{n}": raw for n, raw in dossier.of_side(journal, record, side, turn, out.lang).items()}
+        made |= {f"umpire/{n}": raw for n, raw in dossier.of_umpire(journal, record, turn, out.lang).items()}
     return put(folder, made, force)
 
 

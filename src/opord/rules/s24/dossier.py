@@ -21,29 +21,42 @@ FORMATS = ("xlsx", "csv", "txt")
 """Forms of a blank sheet."""
 
 
-def turns_done(journal: Journal) -> dict[int, int]:
-    """Turn that was carried out -> line of the journal after which it was."""
-    out: dict[int, int] = {}
-    for logged in journal.log():
-        e = logged.event
-        if e.kind == "turn" and e.data["turn"] > 1:
-            out.setdefault(e.data["turn"] - 1, logged.n)
-        elif e.kind == "over":
-            out.setdefault(journal.game.scenario.turns, logged.n)
-    return out
+class Record:
+    """Everything that happened in a game, told once; ``done``: turn that was carried out -> line of the journal after
+    which it was. Telling a game means playing it again, so whoever writes several files makes one record."""
+
+    def __init__(self, journal: Journal) -> None:
+        self.logged = list(journal.log())
+        self.done: dict[int, int] = {}
+        for one in self.logged:
+            e = one.event
+            if e.kind == "turn" and e.data["turn"] > 1:
+                self.done.setdefault(e.data["turn"] - 1, one.n)
+            elif e.kind == "over":
+                self.done.setdefault(journal.game.scenario.turns, one.n)
+
+    @property
+    def last(self) -> int:
+        """The last turn carried out, 0 before the first."""
+        return max(self.done, default=0)
+
+    def events(self, stop: int | None = None) -> list[Event]:
+        """All events up to a line of the journal."""
+        return [one.event for one in self.logged if stop is None or one.n <= stop]
+
+    def of_turn(self, turn: int | None) -> list[Event]:
+        """Those of a turn, all of them without one."""
+        return [one.event for one in self.logged if turn is None or one.event.data.get("turn") == turn]
 
 
-def events(journal: Journal, stop: int | None = None) -> list[Event]:
-    """All events up to a line of the journal."""
-    return [logged.event for logged in journal.log(0, stop)]
-
-
-def of_side(journal: Journal, side: str, turn: int, lang: str, formats: tuple[str, ...] = FORMATS) -> dict[str, bytes]:
+def of_side(
+    journal: Journal, record: Record, side: str, turn: int, lang: str, formats: tuple[str, ...] = FORMATS
+) -> dict[str, bytes]:
     """The files of a side after ``turn`` (0: before the first): ``report.html``, ``.txt``, ``.json``, and blank sheets
     ``orders.*`` for the next turn, if there is one."""
-    stop = turns_done(journal)[turn] if turn else 0
+    stop = record.done[turn] if turn else 0
     g: Any = journal.at(stop)
-    return files(g, side, events(journal, stop), turn, lang, game_name(journal.header), formats)
+    return files(g, side, record.events(stop), turn, lang, game_name(journal.header), formats)
 
 
 def files(
@@ -82,9 +95,9 @@ def receipt(one: Receipt) -> bytes:
     return f"{one.hash}\n\n{one.text}".encode()
 
 
-def of_umpire(journal: Journal, turn: int, lang: str) -> dict[str, bytes]:
+def of_umpire(journal: Journal, record: Record, turn: int, lang: str) -> dict[str, bytes]:
     """The umpire's files of a turn: ``log.txt`` and ``log.jsonl``, every number with what it was made of."""
-    its = [e for e in events(journal) if e.data.get("turn") == turn]
+    its = record.of_turn(turn)
     return {"log.txt": log_text(journal, its, lang).encode(), "log.jsonl": umpire_log.json_lines(its)}
 
 
