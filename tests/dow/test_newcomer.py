@@ -141,6 +141,19 @@ def test_the_numbers_of_an_action_that_may_not_be_done_are_no_crash() -> None:
     assert not any("outlook" in one.values for one in ledgers.ledgers(g, side, act.Fire(TANKS)))
 
 
+@pytest.mark.parametrize("lang", ["en", "zh", "ru"])
+def test_an_order_that_comes_after_the_end_says_so(lang: str) -> None:
+    game = opord.new("dow/tutorial", seed=1)
+    game.play(None, act.Done())
+    speak = RULEBOOK.speaker(lang)
+    late = {"en": "after the last turn", "zh": "最后一回合之后", "ru": "после последнего хода"}[lang]
+    for order, said in (("wp_reg_move", False), ("wp_div_assault", True)):
+        a = act.Order("47GTD", order)
+        first = game.game.ledgers("wp", a)[0]
+        assert (late in speak(game.game.describe("wp", a).note)) is said
+        assert (late in speak(first.effect)) is said
+
+
 def test_a_game_of_three_turns_ends_in_its_third() -> None:
     game = opord.new("dow/tutorial", seed=5)
     while not game.over:

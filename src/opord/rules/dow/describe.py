@@ -110,9 +110,8 @@ def _order(g: CoreGame, a: act.Order) -> Made:
     if u >= 0 and n >= 0:
         t = Tally()
         orders.issue_time(g, u, n, t)
-        note = say(
-            "dow-note-order", hour=g.day_hour(g.state.turn + t.total), n=t.total, cp=g.scenario.charts.orders[n].cp
-        )
+        due, cp = g.state.turn + t.total, g.scenario.charts.orders[n].cp
+        note = say("dow-note-order", hour=g.day_hour(due), n=t.total, cp=cp, late=int(due >= g.scenario.turns))
     return say("dow-act-order", order=Say("dow-order-" + a.order)), note, "", "dow-14.4/1"
 
 

@@ -51,7 +51,8 @@ def _order(g: CoreGame, side: str, a: act.Order) -> Found:
     due = g.state.turn + book.total
     kind = g.scenario.charts.orders[n]
     cp, k = orders.cost(g, hq, n), g.top(hq)
-    text = say("dow-led-arrives", hour=g.day_hour(due), ready=g.day_hour(due + kind.deploy))
+    late = int(due >= g.scenario.turns)
+    text = say("dow-led-arrives", hour=g.day_hour(due), ready=g.day_hour(due + kind.deploy), late=late)
     first = _one(
         say("dow-led-issue", order=kind.name), book, text,
         turn=due, hour=g.day_hour(due), cp=cp, left=g.state.cp[k] - cp if k >= 0 else None, cap=kind.cap,

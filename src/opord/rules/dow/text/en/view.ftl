@@ -233,7 +233,10 @@ dow-note-turns-cp = { dow-note-turns }, { $cp } CP{ $loss ->
     [0] { "" }
    *[other] , { $loss } attrition
 }
-dow-note-order = arrives { $hour }, { $cp ->
+dow-note-order = arrives { $hour }{ $late ->
+    [0] {""}
+   *[other] {" "}(after the last turn)
+}, { $cp ->
     [one] 1 CP
    *[other] { $cp } CP
 }
@@ -306,7 +309,10 @@ dow-over-attack = { $unit }, { $kind ->
 }: differential { $differential } without support, { $support } support points at hand, { $left } MP left
 
 dow-led-issue = { $order }: turns until it is revealed
-dow-led-arrives = Arrives { $hour }, units ready { $ready } at the earliest
+dow-led-arrives = Arrives { $hour }{ $late ->
+    [0] {""}
+   *[other] {" "}(after the last turn)
+}, units ready { $ready } at the earliest
 dow-led-deployment = { $unit }: turns until ready
 dow-led-step = Movement points into { $hex }
 dow-led-crossing = Losses in crossing

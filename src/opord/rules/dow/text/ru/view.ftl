@@ -222,7 +222,10 @@ dow-note-turns-cp = { dow-note-turns }, { $cp } ОУ{ $loss ->
     [0] { "" }
    *[other] , истощение { $loss }
 }
-dow-note-order = прибудет { $hour }, ОУ { $cp }
+dow-note-order = прибудет { $hour }{ $late ->
+    [0] {""}
+   *[other] {" "}(после последнего хода)
+}, ОУ { $cp }
 dow-note-cp = ОУ { $n }
 dow-note-shift = 1 ОУ, 4 ОД
 
@@ -294,7 +297,10 @@ dow-over-attack = { $unit }, { $kind ->
 }: соотношение { $differential } без поддержки, доступно очков поддержки { $support }, останется ОД { $left }
 
 dow-led-issue = { $order }: ходов до вскрытия
-dow-led-arrives = Прибудет { $hour }, части готовы не раньше { $ready }
+dow-led-arrives = Прибудет { $hour }{ $late ->
+    [0] {""}
+   *[other] {" "}(после последнего хода)
+}, части готовы не раньше { $ready }
 dow-led-deployment = { $unit }: ходов до готовности
 dow-led-step = Очки движения в { $hex }
 dow-led-crossing = Потери на переправе

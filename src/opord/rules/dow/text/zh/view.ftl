@@ -208,7 +208,10 @@ dow-note-turns-cp = { dow-note-turns }，{ $cp } 指挥点{ $loss ->
     [0] { "" }
    *[other] ，损耗 { $loss }
 }
-dow-note-order = { $hour } 到达，{ $cp } 指挥点
+dow-note-order = { $hour }{ $late ->
+    [0] {""}
+   *[other] （最后一回合之后）
+} 到达，{ $cp } 指挥点
 dow-note-cp = { $n } 指挥点
 dow-note-shift = 1 指挥点，4 移动点
 
@@ -272,7 +275,10 @@ dow-over-attack = { $unit }，{ $kind ->
 }：无支援时战损差 { $differential }，可用支援 { $support } 点，剩 { $left } 移动点
 
 dow-led-issue = { $order }：揭示前的回合数
-dow-led-arrives = { $hour } 到达，部队最早 { $ready } 就绪
+dow-led-arrives = { $hour }{ $late ->
+    [0] {""}
+   *[other] （最后一回合之后）
+} 到达，部队最早 { $ready } 就绪
 dow-led-deployment = { $unit }：就绪前的回合数
 dow-led-step = 进入 { $hex } 的移动点
 dow-led-crossing = 渡河损耗
