@@ -154,6 +154,28 @@ def test_an_order_that_comes_after_the_end_says_so(lang: str) -> None:
         assert (late in speak(first.effect)) is said
 
 
+@pytest.mark.clause("dow-8.5/2")
+@pytest.mark.parametrize(("spent", "kind", "said"), [(0, "prepared", False), (8, "hasty", False), (9, "hasty", True)])
+def test_an_attack_by_a_forced_march_says_so(spent: int, kind: str, said: bool) -> None:
+    g = fight(tanks(spent=spent), guard())
+    note = g.describe("wp", act.Attack(TANKS, TARGET, kind)).note
+    assert ("forced march" in RULEBOOK.speaker("en")(note)) is said
+    assert ("强行军" in RULEBOOK.speaker("zh")(note)) is said
+
+
+def test_numbers_for_programs_alone_are_no_empty_heading(tmp_path: Path) -> None:
+    game = opord.new("dow/tutorial", seed=7)
+    steps = [act.Step("47GTD/26", h) for h in ("5322", "5323", "5223")]
+    game.play(None, act.Done(), act.Done(), act.Done(), act.Move("47GTD/26"), *steps)
+    game.play(None, act.Attack("47GTD/26", "5123", "prepared"))
+    fire = act.Fire("47GTD/99")
+    assert any("outlook" in one.values for one in game.why(None, fire).ledgers)
+    game.save(tmp_path / "game.opord")
+    said = CliRunner().invoke(app, ["why", str(tmp_path / "game.opord"), msgspec.json.encode(fire).decode()])
+    assert said.exit_code == 0
+    assert not said.output.rstrip().endswith("What becomes of it")
+
+
 def test_a_game_of_three_turns_ends_in_its_third() -> None:
     game = opord.new("dow/tutorial", seed=5)
     while not game.over:

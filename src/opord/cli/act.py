@@ -139,7 +139,9 @@ def why(out: Any, file: str, action: str, side: str | None) -> None:
 
 
 def ledger_lines(ledger: dict[str, Any]) -> list[str]:
-    """A ledger for people."""
+    """A ledger for people. One that holds values for programs alone has no lines."""
+    if not ledger["columns"] and not ledger["effect"]:
+        return []
     out = ["", ledger["title"]]
     for column in ledger["columns"]:
         if column["title"] != ledger["title"]:

@@ -108,17 +108,19 @@ def preview(g: CoreGame, u: int, a: act.Attack) -> InCombat:
 
 
 def note(g: CoreGame, a: act.Attack) -> Words:
-    """What an attack costs and its differential before support, for the option; under fog the differential only if
-    every unit there is known, for the number would tell who they are (dow-R231)."""
+    """What an attack costs, whether by a forced march, and its differential before support, for the option. Under fog the
+    differential only if every unit there is known, for the number would tell who they are (dow-R231)."""
     sc = g.scenario
     u, h = sc.unit(a.unit), sc.hex(a.hex)
     if u < 0 or h < 0 or a.kind not in KINDS or g.state.pos[u] < 0 or h not in sc.adjacent[g.state.pos[u]]:
         return ""
     if not sc.type_of[u].combat or not g.enemy_in(g.side(u), h):
         return ""
+    n = price(g, u, a.kind)
+    forced = int(movement.forces(g, u, n))
     hidden = fog.hidden(g, SIDES[g.side(u)])
     if any(v in hidden for v in g.here(h)):
-        return say("dow-note-attack-hidden", n=price(g, u, a.kind))
+        return say("dow-note-attack-hidden", n=n, forced=forced)
     t = Tally()
     modifiers.differential(g, preview(g, u, a), t)
-    return say("dow-note-attack", n=price(g, u, a.kind), differential=t.total)
+    return say("dow-note-attack", n=n, forced=forced, differential=t.total)

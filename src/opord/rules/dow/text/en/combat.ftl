@@ -104,8 +104,14 @@ dow-led-final = final differential { $n }
 dow-led-support = Combat support at { $hex }
 dow-led-support-attack = Attacker
 dow-led-support-defence = Defender
-dow-note-attack = { $n } movement points, differential { $differential } before support
-dow-note-attack-hidden = { $n } movement points, the enemy is not identified
+dow-note-attack = { $n } movement points{ $forced ->
+    [1] , forced march
+   *[0] { "" }
+}, differential { $differential } before support
+dow-note-attack-hidden = { $n } movement points{ $forced ->
+    [1] , forced march
+   *[0] { "" }
+}, the enemy is not identified
 dow-note-fire = adds { $n }, costs { $cost } attrition
 
 ## Odds

@@ -105,8 +105,14 @@ dow-led-final = итоговая разность сил { $n }
 dow-led-support = Боевая поддержка в { $hex }
 dow-led-support-attack = Атакующий
 dow-led-support-defence = Обороняющийся
-dow-note-attack = очков движения: { $n }, разность сил до поддержки { $differential }
-dow-note-attack-hidden = очков движения: { $n }, противник не опознан
+dow-note-attack = очков движения: { $n }{ $forced ->
+    [1] , форсированный марш
+   *[0] { "" }
+}, разность сил до поддержки { $differential }
+dow-note-attack-hidden = очков движения: { $n }{ $forced ->
+    [1] , форсированный марш
+   *[0] { "" }
+}, противник не опознан
 dow-note-fire = добавляет { $n }, истощение { $cost }
 
 ## Odds

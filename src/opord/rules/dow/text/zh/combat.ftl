@@ -101,8 +101,14 @@ dow-led-final = 最终战损差 { $n }
 dow-led-support = { $hex } 的战斗支援
 dow-led-support-attack = 进攻方
 dow-led-support-defence = 防御方
-dow-note-attack = { $n } 移动点，计入支援前战损差 { $differential }
-dow-note-attack-hidden = { $n } 移动点，敌军身份不明
+dow-note-attack = { $n } 移动点{ $forced ->
+    [1] ，强行军
+   *[0] { "" }
+}，计入支援前战损差 { $differential }
+dow-note-attack-hidden = { $n } 移动点{ $forced ->
+    [1] ，强行军
+   *[0] { "" }
+}，敌军身份不明
 dow-note-fire = 增加 { $n }，损耗 { $cost }
 
 ## Odds
