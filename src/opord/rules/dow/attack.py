@@ -108,8 +108,8 @@ def preview(g: CoreGame, u: int, a: act.Attack) -> InCombat:
 
 
 def note(g: CoreGame, a: act.Attack) -> Words:
-    """What an attack costs, whether by a forced march, and its differential before support, for the option. Under fog the
-    differential only if every unit there is known, for the number would tell who they are (dow-R231)."""
+    """What an attack costs, whether by a forced march, and its differential before support, for the option. Under fog
+    the differential only if every unit there is known, for the number would tell who they are (dow-R231)."""
     sc = g.scenario
     u, h = sc.unit(a.unit), sc.hex(a.hex)
     if u < 0 or h < 0 or a.kind not in KINDS or g.state.pos[u] < 0 or h not in sc.adjacent[g.state.pos[u]]:
