@@ -356,3 +356,33 @@ def test_receipts_as_files(tmp_path: Path) -> None:
     path = tmp_path / "none.txt"
     with pytest.raises(BadInput):
         byfile.read(path, RULEBOOK.scenario("s1-training", {}, None).charts)
+
+
+def test_damaged_files_give_mistakes_or_orders_and_never_raise(seed: int) -> None:
+    rng = random.Random(seed)
+    j = small()
+    g: Any = j.game
+    before = g.digest()
+    lines = (Line("BB1Y", "march", route=("0605",), level="limited"), Line("BB2Y", "dig"))
+    refused = 0
+    for form in FORMS:
+        whole = written(g, "red", form, rng.choice(("en", "zh")), "", lines)
+        for _ in range(40 if form == "xlsx" else 150):
+            raw = bytearray(whole)
+            for _ in range(rng.randint(1, 6)):
+                at = rng.randrange(len(raw))
+                change = rng.randrange(3)
+                if change == 0:
+                    raw[at] = rng.randrange(256)
+                elif change == 1:
+                    del raw[at : at + rng.randint(1, 9)]
+                else:
+                    raw[at:at] = bytes(rng.randrange(256) for _ in range(rng.randint(1, 5)))
+            name, found = given(j, "red", form, bytes(raw))
+            judged = byfile.judge(g, "red", found, name)
+            refused += bool(judged.wrong)
+            assert all(ENGLISH(x.text) and x.clause for x in judged.wrong)
+            for a in judged.actions:
+                assert isinstance(a, act.Order)
+    assert refused > 150
+    assert g.digest() == before
