@@ -64,12 +64,17 @@ def test_missions_are_turned_back_by_draws() -> None:
                  blue_has={"air": [air("QJ2T", "Ju87D", 24, 24), air("ZCJ1T", "Fw189", 2, 2)]})  # fmt: skip
     orders = [f"QJ2T STRIKE 12 {HERE}", "ZCJ1T AIR-RECON 2 0506"]
     log = run(g.copy(), ["JJ6S AIRSUP 12"], orders, "ground_missions", {"mission": [9000, 9001]})
-    assert [e.data["value"] for e in log.all("turned_back")] == [0.9]
-    assert log.one("turned_back")["units"] == ("QJ2T",)
-    assert log.one("flies_on")["units"] == ("ZCJ1T",)
+    assert log.values("mission") == [0.9, 0.9]
+    assert all(set(e.to) == {"umpire"} for e in log.all("mission")), "the chance tells the enemy's strength"
+    (back,) = log.all("turned_back")
+    assert back.to == ("blue",)
+    assert back.data["units"] == ("QJ2T",)
+    assert not back.data["inputs"]
+    assert back.data["value"] is None
     assert strength(log.g, "BB1Y") == 30
     log = run(g.copy(), [], orders, "ground_missions")  # no enemy points: nothing is drawn
-    assert log.values("flies_on") == [0.0, 0.0]
+    assert log.values("mission") == [0.0, 0.0]
+    assert not log.all("turned_back")
     assert not log.g.rolls
     assert strength(log.g, "BB1Y") < 30
 

@@ -32,7 +32,7 @@ SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
 """Parts of a report and the phases whose records they hold."""
 QUIET = frozenset((
     "spend", "store_lost", "under_fire", "own_fire", "assaulted", "defended", "marched", "rested", "laid_mines",
-    "sheet", "next_turn", "encounter", "source", "flies_on",
+    "sheet", "next_turn", "encounter", "source",
 ))  # fmt: skip
 """Steps that the lines of the units tell already."""
 LIGHT, MEDIUM = 0.05, 0.15
@@ -283,7 +283,7 @@ def _place(c: Contact) -> tuple[Any, ...]:
 def _sections(g: CoreGame, side: int, its: list[Event], mine: list[Event]) -> tuple[Section, ...]:
     out = []
     for name, kinds in SECTIONS:
-        items = [_item(e) for e in mine if e.kind in kinds and e.data["step"] not in QUIET]
+        items = [Item(e.text, e.clause, e.hexes) for e in mine if e.kind in kinds and e.data["step"] not in QUIET]
         if name == "air":
             items += [Item(e.text, e.clause) for e in mine if e.data["step"] == "sorties"]
             items += _fallen(g, side, its)
@@ -293,14 +293,6 @@ def _sections(g: CoreGame, side: int, its: list[Event], mine: list[Event]) -> tu
             items = [x for x in items if not (isinstance(x.text, Say) and x.text.label == "s24-rec-sorties")]
         out.append(Section(name, say("s24-report-" + name), tuple(items)))
     return tuple(out)
-
-
-def _item(e: Event) -> Item:
-    """A record as its sentence; of a mission turned back without the chance, which tells of the enemy's strength."""
-    if e.data["step"] == "turned_back":
-        hexes = e.hexes[0] if e.hexes else "-"
-        return Item(say("s24-report-turned-back", unit=e.data["units"][0], hex=hexes), e.clause, e.hexes)
-    return Item(e.text, e.clause, e.hexes)
 
 
 def _fallen(g: CoreGame, side: int, its: list[Event]) -> list[Item]:

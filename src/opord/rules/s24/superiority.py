@@ -156,10 +156,16 @@ def turned_back(g: CoreGame, f: InResolve) -> None:
             if back:
                 new = msgspec.structs.replace(flight, state=BACK)
                 f.flights = (*f.flights[:k], new, *f.flights[k + 1 :])
+            names = (g.scenario.air[flight.air].id,)
+            # the chance tells how strong the enemy is in the air: the umpire alone reads it
             records.record(
-                g, "air_defence", "turned_back" if back else "flies_on", "s24-4.3.3/3", "s24-R44",
-                who=records.to(side), names=(g.scenario.air[flight.air].id,),
+                g, "air_defence", "mission", "s24-4.3.3/3", "s24-R44",
                 inputs={"own": f.points[side], "enemy": f.points[1 - side], "formations": len(ks), "draw": u},
-                formula="min(0.9, Sy/(Sx+Sy) * min(1, Sy/(60 N)))", value=p, side=side, hexes=flight.hexes,
-                level=1 if back else 0,
+                formula="min(0.9, Sy/(Sx+Sy) * min(1, Sy/(60 N)))", value=p,
+                names=names, side=side, hexes=flight.hexes,
             )  # fmt: skip
+            if back:
+                records.record(
+                    g, "air_defence", "turned_back", "s24-4.3.3/3", "s24-R44", who=records.to(side), level=1,
+                    names=names, side=side, hexes=flight.hexes,
+                )  # fmt: skip

@@ -30,4 +30,3 @@ s24-report-col-unit = Unit
 s24-report-col-cause = Cause
 s24-report-col-now = This turn, e
 s24-report-col-ever = To date, e
-s24-report-turned-back = { $unit } is turned back before { $hex }.

@@ -30,4 +30,3 @@ s24-report-col-unit = Подразделение
 s24-report-col-cause = Причина
 s24-report-col-now = За ход, e
 s24-report-col-ever = Всего, e
-s24-report-turned-back = { $unit } возвращается, не дойдя до { $hex }.

@@ -30,4 +30,3 @@ s24-report-col-unit = 部队
 s24-report-col-cause = 原因
 s24-report-col-now = 本回合 e
 s24-report-col-ever = 累计 e
-s24-report-turned-back = { $unit } 在 { $hex } 前返航。
