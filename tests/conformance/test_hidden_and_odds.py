@@ -44,9 +44,14 @@ Case = tuple[Game, str, Any, list[tuple[Game, Fraction]]]
 
 
 def dicey(scenario: str, seed: int, want: int) -> list[Case]:
-    """Positions with an action that rolls dice, and all that can come of it (at most ``LEAVES`` ways)."""
+    """Positions with an action that rolls dice, and all that can come of it (at most ``LEAVES`` ways).
+
+    Twenty games are looked through, and more where dice are so rare that those show none.
+    """
     found: list[Case] = []
-    for n in range(20):
+    for n in range(400):
+        if n >= 20 and found:
+            break
         rng = random.Random(seed + n)
         for game, side, legal, _ in random_steps(begin(scenario, seed + n), rng):
             if rng.random() > 0.1:
