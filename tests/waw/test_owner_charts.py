@@ -38,7 +38,7 @@ def test_a_game_with_an_owners_charts(tmp_path: Path) -> None:
     # the charts changed under the game
     (own / "terrain.toml").write_text("[terrain.clear]\ntracked = 4\n", encoding="utf8")
     charts.cache_clear()
-    load._LOADED.clear()
+    load.SHELF._made.clear()
     done = opord("show", path)
     assert done.status == 2
     assert "content" in done.err

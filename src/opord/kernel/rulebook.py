@@ -90,6 +90,26 @@ class RuleLine(msgspec.Struct, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class RuleLines(msgspec.Struct, forbid_unknown_fields=True):
+    """A file of the rulebook inside, ``data/rulebook.<lang>.toml``."""
+
+    lang: str
+    system: str
+    provenance: str
+    line: tuple[RuleLine, ...]
+
+
+def line_faults(doc: dict[str, Any], file: str) -> tuple[Fault, ...]:
+    """What is wrong with lines of a rulebook: values of another kind, and ids given twice."""
+    try:
+        ids = [one.id for one in msgspec.convert(doc, RuleLines).line]
+    except msgspec.ValidationError as bad:
+        text, _, path = str(bad).partition(" - at `$")
+        return (Fault(file, path.strip("`."), say("fault-form", error=text)),)
+    twice = [i for i, word in enumerate(ids) if word in ids[:i]]
+    return tuple([Fault(file, f"line[{i}].id", say("fault-twice", found=ids[i])) for i in twice])
+
+
 class Rulebook:
     """Base of every rulebook. Subclasses set the class variables and implement the *rulebook* methods."""
 

@@ -13,7 +13,7 @@ from opord.kernel.board_file import BoardData
 from opord.kernel.dice import Dice
 from opord.kernel.faults import BadInput, Fault
 from opord.kernel.game import Game
-from opord.kernel.rulebook import LevelInfo, Rulebook, RuleLine, ScenarioInfo, SideInfo, TypeInfo
+from opord.kernel.rulebook import LevelInfo, Rulebook, ScenarioInfo, SideInfo, TypeInfo, line_faults
 from opord.kernel.text import Say, say
 from opord.kernel.view import ChartView
 from opord.rules.dow import actions as act
@@ -21,7 +21,7 @@ from opord.rules.dow.charts import chart_faults, charts
 from opord.rules.dow.document import ScenarioForm
 from opord.rules.dow.load import kinds, load, shipped
 from opord.rules.dow.model import COLOURS, SIDES, DowScenario
-from opord.rules.dow.options import options_of
+from opord.rules.dow.options import OPTIONS
 from opord.rules.dow.scenario_doc import document
 from opord.rules.dow.view import DowGame
 
@@ -65,7 +65,7 @@ class Operational(Rulebook):
         if found is not None:
             return found
         if "line" in doc:
-            return _line_faults(doc, file)
+            return line_faults(doc, file)
         try:
             if "rows" in doc:
                 board_from_toml(doc, kinds(), file)
@@ -105,26 +105,6 @@ class Operational(Rulebook):
         return tuple(out)
 
 
-class _Lines(msgspec.Struct, forbid_unknown_fields=True):
-    """A file of the rulebook inside."""
-
-    lang: str
-    system: str
-    provenance: str
-    line: tuple[RuleLine, ...]
-
-
-def _line_faults(doc: dict[str, Any], file: str) -> tuple[Fault, ...]:
-    """What is wrong with lines of a rulebook: values of another kind, and ids given twice."""
-    try:
-        ids = [one.id for one in msgspec.convert(doc, _Lines).line]
-    except msgspec.ValidationError as bad:
-        text, _, path = str(bad).partition(" - at `$")
-        return (Fault(file, path.strip("`."), say("fault-form", error=text)),)
-    twice = [i for i, word in enumerate(ids) if word in ids[:i]]
-    return tuple([Fault(file, f"line[{i}].id", say("dow-fault-twice", found=ids[i])) for i in twice])
-
-
 @functools.lru_cache(maxsize=1)
 def _infos() -> tuple[ScenarioInfo, ...]:
     out = []
@@ -161,7 +141,7 @@ def _infos() -> tuple[ScenarioInfo, ...]:
                 minutes=int(doc["minutes"]),
                 depth=int(doc["depth"]),
                 sides=sides,
-                options=options_of(),
+                options=OPTIONS,
                 levels=levels,
             )
         )

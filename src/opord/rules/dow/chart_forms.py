@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from opord.rules.dow.forms import Form
+from opord.kernel.forms import Form
 
 Small = Annotated[int, Meta(ge=-99, le=999)]
 Count = Annotated[int, Meta(ge=0, le=999)]

@@ -1,71 +1,27 @@
-"""Reading the chart files: each of ours with an owner's file of the same name laid over it."""
+"""Reading the chart files of `dow`, in which a word may stand in a number's place."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
 
-from opord.kernel.chart import PROVENANCE
-from opord.kernel.chart_files import overlay, read_toml
-from opord.kernel.faults import BadInput, Fault, unknown
+from opord.kernel import chart_reading
 from opord.rules.dow import chart_forms as cf
-from opord.rules.dow.forms import fill
 
 DATA = Path(__file__).parent / "data"
-GROWS = ("unit", "hq", "order", "card", "posture.*.auth", "posture.*.fire")
-"""Tables in which an owner may name new keys."""
 
 
-class ChartReading:
+class ChartReading(chart_reading.ChartReading):
     """The files, each with the owner's laid over it."""
 
-    def __init__(
-        self, folder: Path | None, faults: list[Fault], given: dict[str, tuple[dict[str, Any], str]] | None = None
-    ) -> None:
-        self.folder = folder
-        self.faults = faults
-        self.given = given or {}
-        self.provenance: dict[str, str] = {}
-        self.pinned: dict[str, str] = {}
+    data = DATA
+    forms = cf.FORMS
+    grows = ("unit", "hq", "order", "card", "posture.*.auth", "posture.*.fire")
 
-    def file(self, name: str) -> str:
-        """The file to name in a fault."""
-        if name in self.given:
-            return self.given[name][1]
-        if self.folder is not None and (self.folder / f"{name}.toml").exists():
-            return str(self.folder / f"{name}.toml")
-        return f"{name}.toml"
-
-    def form(self, name: str) -> Any:
-        below = read_toml(DATA / f"{name}.toml")
-        self.provenance[name] = self.word(below.pop("provenance", "designed"), f"{name}.toml")
-        pins = {f"{name}/{k}": v for k, v in below.pop("pinned", {}).items()}
-        file = self.file(name)
-        above: dict[str, Any] | None = None
-        if name in self.given:
-            above = dict(self.given[name][0])
-        elif self.folder is not None and (self.folder / f"{name}.toml").exists():
-            try:
-                above = read_toml(self.folder / f"{name}.toml")
-            except BadInput as bad:
-                self.faults += bad.faults
-                return None
-        if above is not None:
-            word = self.word(above.pop("provenance", "owner"), file)
-            above.pop("pinned", None)
-            below, touched = overlay(_loose(below), _loose(above), file, self.faults, GROWS)
-            below = _tight(below)
-            for path in touched:
-                self.provenance[f"{name}/{path}"] = word
-                pins = {k: v for k, v in pins.items() if not _within(k, f"{name}/{path}")}
-        self.pinned |= pins
-        self.provenance |= dict.fromkeys(pins, "text")
-        return fill(cf.FORMS[name], below, file, self.faults)
-
-    def word(self, word: object, file: str) -> str:
-        if word not in PROVENANCE:
-            self.faults.append(unknown(file, "provenance", str(word), PROVENANCE))
-        return str(word)
+    def lay(self, below: dict[str, Any], above: dict[str, Any], file: str) -> tuple[dict[str, Any], list[str]]:
+        """An owner's file over ours; numbers and the words "no" and "delay" are of one kind."""
+        out, touched = super().lay(_loose(below), _loose(above), file)
+        return _tight(out), touched
 
 
 class _Either(str):
@@ -91,7 +47,3 @@ def _tight(value: Any) -> Any:
 
 def _number(text: str) -> int | float:
     return float(text) if "." in text or "e" in text else int(text)
-
-
-def _within(pin: str, path: str) -> bool:
-    return pin == path or pin.startswith((path + ".", path + "["))

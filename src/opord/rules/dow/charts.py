@@ -40,9 +40,6 @@ def charts(folder: Path | None = None) -> Charts:
     and keys that there are not, with the nearest spelling, values of another kind, words that mean nothing."""
     faults: list[Fault] = []
     reading = ChartReading(folder, faults)
-    if folder is not None:
-        given = sorted([p.stem for p in folder.glob("*.toml")])
-        faults += [unknown(str(folder / f"{k}.toml"), "", k, FILES) for k in given if k not in FILES]
     forms = {name: reading.form(name) for name in FILES}
     if faults:
         raise BadInput(faults)

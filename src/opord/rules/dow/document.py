@@ -13,8 +13,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from opord.kernel.faults import Fault
+from opord.kernel.forms import Form, fill
 from opord.rules.dow.chart_forms import HqForm
-from opord.rules.dow.forms import Form, fill
 
 SideName = Literal["nato", "wp"]
 Few = Annotated[int, Meta(ge=0, le=999)]

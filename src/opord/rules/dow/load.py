@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import functools
-import hashlib
-import tomllib
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from opord.kernel.board import Board, board_from_toml
-from opord.kernel.faults import BadInput, Fault, expected, unknown
-from opord.kernel.terrain import Kinds
+from opord.kernel.faults import expected
+from opord.kernel.shelf import Shelf, content
 from opord.kernel.text import Say, say
 from opord.rules.dow import model as m
 from opord.rules.dow import setup as _setup  # noqa: F401  (its procedure is known by being imported)
@@ -32,52 +28,11 @@ counted from the south."""
 
 
 @functools.lru_cache(maxsize=8)
-def shipped(name: str) -> dict[str, Any]:
-    """The document of a shipped scenario."""
-    return tomllib.loads((DATA / "scenarios" / f"{name}.toml").read_text(encoding="utf8"))
-
-
-@functools.lru_cache(maxsize=1)
-def kinds() -> Kinds:
-    """Kinds of ground, hexside and road, as the kernel's boards want them."""
-    legend = tomllib.loads((DATA / "boards" / "legend.toml").read_text(encoding="utf8"))
-    layers = legend["layers"]
-    return Kinds.of(legend["ground"], layers["sides"], layers["roads"], "legend.toml")
-
-
-def boards() -> tuple[str, ...]:
-    """Names of the shipped boards."""
-    return tuple(sorted([p.stem for p in (DATA / "boards").glob("*.toml") if p.stem != "legend"]))
-
-
-@functools.lru_cache(maxsize=8)
 def board_named(name: str, folder: Path | None) -> tuple[Board, Ground]:
     """A shipped board, or an owner's of that name."""
-    path = DATA / "boards" / f"{name}.toml"
-    if folder is not None and (folder / "boards" / f"{name}.toml").exists():
-        path = folder / "boards" / f"{name}.toml"
-    board = board_from_toml(tomllib.loads(path.read_text(encoding="utf8")), kinds(), path.name)
+    data, file = SHELF.board(name, folder)
+    board = board_from_toml(data, kinds(), file)
     return board, Ground(board)
-
-
-_LOADED: dict[Any, DowScenario] = {}
-
-
-def load(ref: str | dict[str, Any], options: dict[str, Any], folder: Path | None, file: str = "") -> DowScenario:
-    """The scenario named ``ref`` or described by it. Shipped ones are made once for each set of options. Raises
-    :class:`BadInput` with every fault."""
-    if isinstance(ref, str):
-        if ref not in SHIPPED:
-            raise BadInput(unknown(file, "scenario", ref, SHIPPED))
-        key = (ref, folder, msgspec.json.encode(options, order="deterministic"))
-        found = _LOADED.get(key)
-        if found is None:
-            found = _Maker(shipped(ref), options, folder, f"{ref}.toml").make()
-            if len(_LOADED) > 64:
-                _LOADED.clear()
-            _LOADED[key] = found
-        return found
-    return _Maker(ref, options, folder, file).make()
 
 
 class _Maker(Position):
@@ -89,8 +44,7 @@ class _Maker(Position):
         sc.charts = self.charts
         sc.doc = self.doc
         sc.id = form.id
-        own = form.id in SHIPPED and self.doc is shipped(form.id)
-        sc.title = Say(f"dow-scenario-{form.id}") if own else form.title or form.id
+        sc.title = Say(f"dow-scenario-{form.id}") if SHELF.own(form.id, self.doc) else form.title or form.id
         sc.options = settle(form, self.given, self.file, self.faults)
         sc.rolled = sc.options["weather"] == "rolled"
         sc.turns, sc.first, sc.month = form.turns, m.SIDES.index(form.first), form.month
@@ -108,26 +62,13 @@ class _Maker(Position):
         self.stop()
         self.start(form)
         self.stop()
-        whole = [self.doc, sc.options, self.charts.digest, sc.board.digest()]
-        body = msgspec.json.encode(_plain(whole), order="deterministic")
-        sc.content = hashlib.blake2b(body, digest_size=16).hexdigest()
+        sc.content = content(self.doc, sc.options, self.charts.digest, sc.board.digest())
         if form.start is not None and form.start.frames:
-            self.goes_on()
+            from opord.rules.dow.view import DowGame
+
+            self.try_frames(DowGame, "dow-fault-frames")
             self.stop()
         return sc
-
-    def goes_on(self) -> None:
-        """Frames that the program did not write may name units, hexes or steps that there are not: try them."""
-        from opord.kernel.dice import Dice
-        from opord.rules.dow.view import DowGame
-
-        try:
-            game = DowGame.begin(self.sc, Dice("1"))
-            for side in game.to_act():
-                game.actions(side)
-                game.ask(side)
-        except (LookupError, TypeError, ValueError, AttributeError, AssertionError, RecursionError) as error:
-            self.fault("start.frames", "dow-fault-frames", error=f"{type(error).__name__}: {error}")
 
     def board(self, form: ScenarioForm) -> None:
         sc = self.sc
@@ -135,29 +76,20 @@ class _Maker(Position):
             if form.board not in boards():
                 self.unknown("board", form.board, boards())
                 return
-            sc.board, sc.ground = board_named(form.board, self.folder)
+            board, sc.ground = board_named(form.board, self.folder)
         else:
-            data = {**form.board, "grid": {**GRID, **form.board.get("grid", {})}}
-            try:
-                sc.board = board_from_toml(data, kinds(), self.file)
-            except BadInput as bad:
-                self.faults += [Fault(f.file, f"board.{f.key}", f.text) for f in bad.faults]
+            found = self.inline_board({**form.board, "grid": {**GRID, **form.board.get("grid", {})}}, kinds())
+            if found is None:
                 return
-            sc.ground = Ground(sc.board)
-        sc.made()
+            board, sc.ground = found, Ground(found)
+        sc.lie(board)
 
 
-def _plain(value: Any) -> Any:
-    """Text keys and sorted sets all through, so that equal data give equal bytes."""
-    if isinstance(value, msgspec.Struct):
-        return {f: _plain(getattr(value, f)) for f in value.__struct_fields__}
-    if isinstance(value, dict):
-        return {str(k): _plain(v) for k, v in value.items()}
-    if isinstance(value, (set, frozenset)):
-        return sorted([str(v) for v in value])
-    if isinstance(value, (list, tuple)):
-        return [_plain(v) for v in value]
-    return value
+def _make(doc: dict[str, Any], options: dict[str, Any], folder: Path | None, file: str) -> DowScenario:
+    return _Maker(doc, options, folder, file).make()
 
+
+SHELF = Shelf(DATA, SHIPPED, _make)
+shipped, boards, kinds, load = SHELF.document, SHELF.boards, SHELF.kinds, SHELF.load
 
 __all__ = ["OPTIONS", "SHIPPED", "boards", "kinds", "load", "shipped"]

@@ -48,10 +48,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from opord.kernel.board import Board
 from opord.kernel.game import State
-from opord.kernel.grid import Grid
-from opord.kernel.spans import Spans
+from opord.kernel.scenario import MapScenario
 from opord.kernel.text import Say, Words
 
 if TYPE_CHECKING:
@@ -229,7 +227,7 @@ class Place(msgspec.Struct, frozen=True):
     hexes: tuple[int, ...]
 
 
-class DowScenario:
+class DowScenario(MapScenario):
     """Immutable, shared by all copies of a game. Holds the document, the board, the units and tables made from them.
     ``resumed``: the document is a position written in the middle of a game; nothing is put in order before play."""
 
@@ -237,16 +235,9 @@ class DowScenario:
     sides = SIDES
 
     def __init__(self) -> None:
-        self.id: str = ""
-        self.title: Words = ""
-        self.doc: dict[str, Any] = {}
-        self.options: dict[str, Any] = {}
-        self.content: str = ""
+        super().__init__()
         self.charts: Charts = None  # type: ignore[assignment]
-        self.board: Board = None  # type: ignore[assignment]
-        self.grid: Grid = None  # type: ignore[assignment]
         self.ground: Ground = None  # type: ignore[assignment]
-        self.turns = 1
         self.first = WP
         self.month = 7
         self.hour = 2
@@ -254,7 +245,6 @@ class DowScenario:
         self.rolled = True
         """Is the weather rolled for (dow-29.1.2)?"""
         self.units: tuple[Unit, ...] = ()
-        self.unit_index: dict[str, int] = {}
         self.supremes: tuple[int, ...] = ()
         """Units that are Supreme HQs, and the independent HQs behind them."""
         self.armies: tuple[int, ...] = ()
@@ -267,13 +257,7 @@ class DowScenario:
         self.mobilise = -1
         """Turn in which the reserve battalions are mobilised (dow-33.7/4), -1: they are from the start."""
         self.start: DowState = DowState()
-        self.resumed = False
         # tables
-        self.size = 0
-        self.labels: list[str] = []
-        self.adjacent: list[tuple[int, ...]] = []
-        self.flat: list[int] = []
-        """Neighbours: ``flat[6 * h + d]``, -1 off the map."""
         self.side_of: tuple[int, ...] = ()
         self.type_of: tuple[UnitType, ...] = ()
         self.supreme_of: tuple[int, ...] = ()
@@ -287,23 +271,9 @@ class DowScenario:
         """What chapters work out once from the board and the charts, by a name of theirs."""
         self.acts: dict[Any, Any] = {}
         """Actions made once, by what they are for."""
-        self._spans: Spans | None = None
-        self._rows: list[bytes | None] = []
-
-    def __copy__(self) -> DowScenario:
-        return self
-
-    def __deepcopy__(self, memo: object) -> DowScenario:
-        return self
 
     def made(self) -> None:
-        """Make the tables from ``board`` and ``units``."""
-        self.grid = self.board.grid
-        self.size = self.grid.size
-        self.labels = self.grid.labels
-        self.adjacent = self.grid.adjacent
-        self.flat = self.grid.flat
-        self._rows = [None] * self.size
+        """Make the tables from ``units``."""
         self.unit_index = {u.id: u.i for u in self.units}
         self.side_of = tuple(u.side for u in self.units)
         self.type_of = tuple(u.type for u in self.units)
@@ -325,27 +295,6 @@ class DowScenario:
                 self.hq_mask |= 1 << u.i
         self.side_mask = (mask[0], mask[1])
         self.combat_of = (mask[0] & self.combat_mask, mask[1] & self.combat_mask)
-
-    def distances(self, a: int) -> bytes:
-        """Distances in hexes from ``a`` to every hex (at most 255)."""
-        row = self._rows[a]
-        if row is None:
-            if self._spans is None:
-                self._spans = Spans(self.grid)
-            row = self._rows[a] = self._spans.row(a)
-        return row
-
-    def distance(self, a: int, b: int) -> int:
-        """Distance in hexes."""
-        return self.distances(a)[b]
-
-    def unit(self, word: Any) -> int:
-        """Index of a unit id, -1 if there is no such unit."""
-        return self.unit_index.get(word, -1) if isinstance(word, str) else -1
-
-    def hex(self, word: Any) -> int:
-        """Index of a hex label, -1 if there is no such hex."""
-        return self.grid.find(word) if isinstance(word, str) else -1
 
 
 def bits(mask: int) -> list[int]:

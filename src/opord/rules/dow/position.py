@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from opord.kernel.faults import Fault, expected
-from opord.kernel.procedure import FRAMES, PROCEDURES
-from opord.kernel.text import say
+from opord.kernel.faults import expected
 from opord.rules.dow import model as m
 from opord.rules.dow.document import ScenarioForm, StartForm, UnitForm
 from opord.rules.dow.forces import inactive
@@ -234,27 +230,8 @@ class Position(Placing):
             return
         if sf.frames:
             st.player = m.SIDES.index(sf.player) if sf.player else -1
-            self.frames(sf, st)
+            st.frames = self.read_frames(sf.frames)
             return
         if sf.step not in ("setup", "turn"):
             st.player = m.SIDES.index(sf.player or side)
         st.frames = opening(sf.step, m.SIDES.index(side), sc.first)
-
-    def frames(self, sf: StartForm, st: DowState) -> None:
-        """The procedures that a position written by the program stands in."""
-        known = {str(tag): kind for tag, kind in FRAMES.items() if str(tag).startswith("dow.")}
-        for i, raw in enumerate(sf.frames):
-            kind = known.get(str(raw.get("p")))
-            if kind is None:
-                self.unknown(f"start.frames[{i}].p", str(raw.get("p")), known)
-                continue
-            try:
-                frame = msgspec.convert(raw, kind)
-            except msgspec.ValidationError as error:
-                self.faults.append(Fault(self.file, f"start.frames[{i}]", say("fault-form", error=str(error))))
-                continue
-            last = len(PROCEDURES[kind].steps) - 1
-            if not 0 <= frame.step <= last:
-                self.faults.append(expected(self.file, f"start.frames[{i}].step", frame.step, f"0 - {last}"))
-                continue
-            st.frames.append(frame)

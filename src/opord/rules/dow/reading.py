@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from opord.kernel.faults import BadInput, Fault, expected, unknown
-from opord.kernel.grid import BadHex
+from opord.kernel import reading
+from opord.kernel.faults import expected
 from opord.kernel.text import say
 from opord.rules.dow.charts import charts
 from opord.rules.dow.document import UnitForm
@@ -25,28 +24,16 @@ def moment(text: str) -> int | None:
     return int(found[1]) * len(HOURS) + HOURS.index(found[2])
 
 
-class Reading:
+class Reading(reading.Reading):
     """A document on its way to a scenario. ``states[u]`` is the form of unit u where the document lists it."""
 
+    sc: DowScenario
+
     def __init__(self, doc: dict[str, Any], options: dict[str, Any], folder: Path | None, file: str) -> None:
-        self.doc = doc
-        self.given = options
-        self.folder = folder
-        self.file = file
-        self.faults: list[Fault] = []
+        super().__init__(doc, options, folder, file)
         self.charts = charts(folder)
         self.sc = DowScenario()
         self.states: dict[int, tuple[str, UnitForm]] = {}
-
-    def fault(self, key: str, label: str, **args: Any) -> None:
-        self.faults.append(Fault(self.file, key, say(label, **args)))
-
-    def unknown(self, key: str, found: str, allowed: Iterable[str]) -> None:
-        self.faults.append(unknown(self.file, key, found, allowed))
-
-    def stop(self) -> None:
-        if self.faults:
-            raise BadInput(self.faults)
 
     def turn(self, key: str, given: int | str, last: bool = True) -> int:
         """A turn, counted from 0; -1 with a fault noted. ``last``: it must lie within the game."""
@@ -70,32 +57,16 @@ class Reading:
 
     def hex(self, key: str, label: str) -> int:
         """The hex, or -1 with a fault noted."""
-        try:
-            found = self.sc.grid.index(label)
-        except BadHex as error:
-            if error.nearest:
-                self.fault(key, "fault-hex-near", found=label, allowed=error.allowed, near=error.nearest)
-            else:
-                self.fault(key, "fault-hex", found=label, allowed=error.allowed)
-            return -1
-        if not self.sc.ground.playable[found]:
+        found = super().hex(key, label)
+        if found >= 0 and not self.sc.ground.playable[found]:
             self.fault(key, "dow-fault-unplayable", found=label)
             return -1
         return found
 
     def side(self, key: str, text: str) -> int:
         """A hexside "a-b" as the grid numbers it, -1 with a fault noted."""
-        a, dash, b = text.partition("-")
-        if not dash:
-            self.faults.append(expected(self.file, key, text, say("want-hexside")))
-            return -1
-        x, y = self.hex(key, a.strip()), self.hex(key, b.strip())
-        if x < 0 or y < 0:
-            return -1
-        if y not in self.sc.adjacent[x]:
-            self.fault(key, "fault-not-adjacent", a=a.strip(), b=b.strip())
-            return -1
-        return self.sc.grid.hexside(x, y)
+        found = self.beside(key, text)
+        return -1 if found is None else self.sc.grid.hexside(*found)
 
     def hq(self, key: str, name: str) -> int:
         """The headquarters of that name, -1 with a fault noted."""

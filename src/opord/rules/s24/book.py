@@ -13,15 +13,15 @@ from opord.kernel.board_file import BoardData
 from opord.kernel.dice import Dice
 from opord.kernel.faults import BadInput, Fault
 from opord.kernel.game import Game
-from opord.kernel.rulebook import LevelInfo, Rulebook, ScenarioInfo, SideInfo, TypeInfo
+from opord.kernel.rulebook import LevelInfo, Rulebook, ScenarioInfo, SideInfo, TypeInfo, line_faults
 from opord.kernel.text import Say, say
 from opord.kernel.view import ChartView
 from opord.rules.s24 import actions as act
 from opord.rules.s24.charts import chart_faults, charts
 from opord.rules.s24.document import ScenarioForm
-from opord.rules.s24.load import SHIPPED, kinds, load, shipped
+from opord.rules.s24.load import SHIPPED, kinds, load
 from opord.rules.s24.model import COLOURS, SIDES, S24Scenario
-from opord.rules.s24.options import options_of
+from opord.rules.s24.options import OPTIONS
 from opord.rules.s24.scenario_doc import document
 from opord.rules.s24.view import S24Game
 
@@ -55,10 +55,12 @@ class Simultaneous(Rulebook):
         return S24Game.begin(scenario, source)
 
     def check(self, doc: dict[str, Any], file: str) -> tuple[Fault, ...]:
-        """Everything wrong with a scenario, a board, or a chart file named like one of ours."""
+        """Everything wrong with a scenario, a board, lines of the rulebook, or a chart file named like one of ours."""
         found = chart_faults(doc, file)
         if found is not None:
             return found
+        if "line" in doc:
+            return line_faults(doc, file)
         try:
             if "rows" in doc:
                 board_from_toml(doc, kinds(), file)
@@ -110,7 +112,6 @@ def _infos() -> tuple[ScenarioInfo, ...]:
     out = []
     for name in SHIPPED:
         sc = load(name, {}, None)
-        shipped(name)
         sides = tuple(
             [
                 SideInfo(s, say("side-" + s), say(f"s24-scenario-{name}-{s}"),
@@ -134,7 +135,7 @@ def _infos() -> tuple[ScenarioInfo, ...]:
                 minutes=MINUTES[name],
                 depth=DEPTH[name],
                 sides=sides,
-                options=options_of(),
+                options=OPTIONS,
                 levels=levels,
             )
         )

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from opord.rules.s24.forms import Form
+from opord.kernel.forms import Form
 
 Share = Annotated[float, Meta(ge=0, le=10)]
 Factor = Annotated[float, Meta(gt=0, le=100)]

@@ -10,19 +10,15 @@ from typing import Any
 
 import msgspec
 
-from opord.kernel.chart import PROVENANCE
-from opord.kernel.chart_files import overlay, read_toml
+from opord.kernel.chart_reading import ChartReading
 from opord.kernel.faults import BadInput, Fault, expected, unknown
 from opord.kernel.text import say
 from opord.rules.s24 import chart_forms as cf
-from opord.rules.s24.forms import fill
 from opord.rules.s24.model import WEATHERS, Plane, Row
 
 DATA = Path(__file__).parent / "data"
 FILES = tuple(cf.FORMS)
 """Chart files, without ``.toml``."""
-GROWS = ("unit", "plane", "dismounted")
-"""Tables in which an owner may name new keys."""
 POINT = 60
 """Parts of a movement point: all costs and all shares of points are whole numbers of them, so movement is exact."""
 NEVER = -1
@@ -103,10 +99,7 @@ def charts(folder: Path | None = None) -> Charts:
     """The charts; files of the same name in ``folder`` replace single values. Raises BadInput with every fault: files
     and keys that there are not, with the nearest spelling, values of another kind, words that mean nothing."""
     faults: list[Fault] = []
-    if folder is not None:
-        given = sorted([p.stem for p in folder.glob("*.toml")])
-        faults += [unknown(str(folder / f"{k}.toml"), "", k, FILES) for k in given if k not in FILES]
-    reading = _Reading(folder, faults, {})
+    reading = _Reading(folder, faults)
     made = reading.charts()
     if faults or made is None:
         raise BadInput(faults)
@@ -123,54 +116,12 @@ def chart_faults(doc: dict[str, Any], file: str) -> tuple[Fault, ...] | None:
     return tuple(faults)
 
 
-class _Reading:
+class _Reading(ChartReading):
     """The files, each with the owner's laid over it; then the tables made of them."""
 
-    def __init__(self, folder: Path | None, faults: list[Fault], given: dict[str, tuple[dict[str, Any], str]]) -> None:
-        self.folder = folder
-        self.faults = faults
-        self.given = given
-        self.provenance: dict[str, str] = {}
-        self.pinned: dict[str, str] = {}
-
-    def file(self, name: str) -> str:
-        """The file to name in a fault."""
-        if name in self.given:
-            return self.given[name][1]
-        if self.folder is not None and (self.folder / f"{name}.toml").exists():
-            return str(self.folder / f"{name}.toml")
-        return f"{name}.toml"
-
-    def form(self, name: str) -> Any:
-        below = read_toml(DATA / f"{name}.toml")
-        self.provenance[name] = self.word(below.pop("provenance", "designed"), f"{name}.toml")
-        pins = {f"{name}/{k}": str(v) for k, v in below.pop("pinned", {}).items()}
-        file = self.file(name)
-        above: dict[str, Any] | None = None
-        if name in self.given:
-            above = dict(self.given[name][0])
-        elif self.folder is not None and (self.folder / f"{name}.toml").exists():
-            try:
-                above = read_toml(self.folder / f"{name}.toml")
-            except BadInput as bad:
-                self.faults += bad.faults
-                return None
-        if above is not None:
-            word = self.word(above.pop("provenance", "owner"), file)
-            above.pop("pinned", None)
-            below, touched = overlay(below, above, file, self.faults, GROWS)
-            for path in touched:
-                self.provenance[f"{name}/{path}"] = word
-                at = f"{name}/{path}"
-                pins = {k: v for k, v in pins.items() if k != at and not k.startswith((at + ".", at + "["))}
-        self.pinned |= pins
-        self.provenance |= dict.fromkeys(pins, "text")
-        return fill(cf.FORMS[name], below, file, self.faults)
-
-    def word(self, word: object, file: str) -> str:
-        if word not in PROVENANCE:
-            self.faults.append(unknown(file, "provenance", str(word), PROVENANCE))
-        return str(word)
+    data = DATA
+    forms = cf.FORMS
+    grows = ("unit", "plane", "dismounted")
 
     def charts(self) -> Charts | None:
         forms = {name: self.form(name) for name in FILES}

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from opord.kernel.faults import Fault
-from opord.rules.s24.forms import Form, fill
+from opord.kernel.forms import Form, fill
 
 SideName = Literal["red", "blue"]
 Strength = Annotated[float, Meta(ge=0, le=999)]

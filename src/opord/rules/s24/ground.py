@@ -22,12 +22,7 @@ EAST_OF = (5, 0, 1, 2, 3, 4)
 def tables(sc: S24Scenario) -> None:
     """Fill the tables of a scenario whose ``board`` is set."""
     board = sc.board
-    grid = sc.grid = board.grid
-    n = grid.size
-    sc.size = n
-    sc.labels = grid.labels
-    sc.adjacent = grid.adjacent
-    sc.flat = grid.flat
+    grid, n = sc.grid, sc.size
     sc.terrain = tuple([board.kind(h) for h in range(n)])
     sc.contour = board.level
     sc.complex = tuple([t in COMPLEX for t in sc.terrain])
@@ -41,5 +36,3 @@ def tables(sc: S24Scenario) -> None:
             sc.bridge[e] = 1
     for a, b in board.roads:
         sc.road[6 * a + grid.direction(a, b)] = 1
-    sc._rows = [None] * n
-    sc._spans = None

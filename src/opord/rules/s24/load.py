@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import functools
-import hashlib
-import tomllib
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from opord.kernel.board import Board, board_from_toml
-from opord.kernel.faults import BadInput, Fault, expected, unknown
-from opord.kernel.terrain import Kinds
+from opord.kernel.faults import expected
+from opord.kernel.shelf import Shelf, content
 from opord.kernel.text import Say
 from opord.rules.s24.charts import DATA
 from opord.rules.s24.document import ScenarioForm, read
@@ -28,51 +24,10 @@ GRID = {"orient": "pointy", "low": "even", "first": [1, 1], "digits": 2}
 
 
 @functools.lru_cache(maxsize=8)
-def shipped(name: str) -> dict[str, Any]:
-    """The document of a shipped scenario."""
-    return tomllib.loads((DATA / "scenarios" / f"{name}.toml").read_text(encoding="utf8"))
-
-
-@functools.lru_cache(maxsize=1)
-def kinds() -> Kinds:
-    """Kinds of ground, hexside and road, as the kernel's boards want them."""
-    legend = tomllib.loads((DATA / "boards" / "legend.toml").read_text(encoding="utf8"))
-    layers = legend["layers"]
-    return Kinds.of(legend["ground"], layers["sides"], layers["roads"], "legend.toml")
-
-
-def boards() -> tuple[str, ...]:
-    """Names of the shipped boards."""
-    return tuple(sorted([p.stem for p in (DATA / "boards").glob("*.toml") if p.stem != "legend"]))
-
-
-@functools.lru_cache(maxsize=8)
 def board_named(name: str, folder: Path | None) -> Board:
     """A shipped board, or an owner's of that name."""
-    path = DATA / "boards" / f"{name}.toml"
-    if folder is not None and (folder / "boards" / f"{name}.toml").exists():
-        path = folder / "boards" / f"{name}.toml"
-    return board_from_toml(tomllib.loads(path.read_text(encoding="utf8")), kinds(), path.name)
-
-
-_LOADED: dict[Any, S24Scenario] = {}
-
-
-def load(ref: str | dict[str, Any], options: dict[str, Any], folder: Path | None, file: str = "") -> S24Scenario:
-    """The scenario named ``ref`` or described by it. Shipped ones are made once for each set of options. Raises
-    :class:`BadInput` with every fault."""
-    if isinstance(ref, str):
-        if ref not in SHIPPED:
-            raise BadInput(unknown(file, "scenario", ref, SHIPPED))
-        key = (ref, folder, msgspec.json.encode(options, order="deterministic"))
-        found = _LOADED.get(key)
-        if found is None:
-            found = _Maker(shipped(ref), options, folder, f"{ref}.toml").make()
-            if len(_LOADED) > 64:
-                _LOADED.clear()
-            _LOADED[key] = found
-        return found
-    return _Maker(ref, options, folder, file).make()
+    data, file = SHELF.board(name, folder)
+    return board_from_toml(data, kinds(), file)
 
 
 class _Maker(Position):
@@ -85,8 +40,7 @@ class _Maker(Position):
         sc.rows, sc.planes = self.charts.rows, self.charts.planes
         sc.doc = self.doc
         sc.id = form.id
-        own = form.id in SHIPPED and self.doc is shipped(form.id)
-        sc.title = Say(f"s24-scenario-{form.id}") if own else form.title or form.id
+        sc.title = Say(f"s24-scenario-{form.id}") if SHELF.own(form.id, self.doc) else form.title or form.id
         sc.options = settle(form, self.given, self.file, self.faults)
         self.clock(form)
         self.board(form)
@@ -96,9 +50,7 @@ class _Maker(Position):
         self.goals(form)
         self.start(form)
         self.stop()
-        whole = [self.doc, sc.options, self.charts.digest, sc.board.digest()]
-        body = msgspec.json.encode(_plain(whole), order="deterministic")
-        sc.content = hashlib.blake2b(body, digest_size=16).hexdigest()
+        sc.content = content(self.doc, sc.options, self.charts.digest, sc.board.digest())
         return sc
 
     def clock(self, form: ScenarioForm) -> None:
@@ -122,14 +74,13 @@ class _Maker(Position):
             if form.board not in boards():
                 self.unknown("board", form.board, boards())
                 return
-            sc.board = board_named(form.board, self.folder)
+            board = board_named(form.board, self.folder)
         else:
-            data = {**form.board, "grid": {**GRID, **form.board.get("grid", {})}}
-            try:
-                sc.board = board_from_toml(data, kinds(), self.file)
-            except BadInput as bad:
-                self.faults += [Fault(f.file, f"board.{f.key}", f.text) for f in bad.faults]
+            found = self.inline_board({**form.board, "grid": {**GRID, **form.board.get("grid", {})}}, kinds())
+            if found is None:
                 return
+            board = found
+        sc.lie(board)
         tables(sc)
 
 
@@ -147,15 +98,11 @@ def _hours(
     return tuple(out)
 
 
-def _plain(value: Any) -> Any:
-    """Text keys and sorted sets all through, so that equal data give equal bytes."""
-    if isinstance(value, dict):
-        return {str(k): _plain(v) for k, v in value.items()}
-    if isinstance(value, (set, frozenset)):
-        return sorted([str(v) for v in value])
-    if isinstance(value, (list, tuple)):
-        return [_plain(v) for v in value]
-    return value
+def _make(doc: dict[str, Any], options: dict[str, Any], folder: Path | None, file: str) -> S24Scenario:
+    return _Maker(doc, options, folder, file).make()
 
+
+SHELF = Shelf(DATA, SHIPPED, _make)
+shipped, boards, kinds, load = SHELF.document, SHELF.boards, SHELF.kinds, SHELF.load
 
 __all__ = ["OPTIONS", "SHIPPED", "boards", "kinds", "load", "shipped"]

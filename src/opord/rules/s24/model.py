@@ -43,15 +43,13 @@ units are walked in the order of their designations (``order``).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from opord.kernel.board import Board
 from opord.kernel.game import State
-from opord.kernel.grid import Grid
-from opord.kernel.spans import Spans
-from opord.kernel.text import Say, Words
+from opord.kernel.scenario import MapScenario
+from opord.kernel.text import Say
 
 if TYPE_CHECKING:
     from opord.rules.s24.charts import Charts
@@ -232,22 +230,16 @@ class Goal(msgspec.Struct, frozen=True):
     owner: int
 
 
-class S24Scenario:
-    """Immutable, shared by all copies of a game."""
+class S24Scenario(MapScenario):
+    """Immutable, shared by all copies of a game. Children detached in play are in the state alone, not in
+    ``unit_index``."""
 
     system = "s24"
     sides = SIDES
 
     def __init__(self) -> None:
-        self.id: str = ""
-        self.title: Words = ""
-        self.doc: dict[str, Any] = {}
-        self.options: dict[str, Any] = {}
-        self.content: str = ""
+        super().__init__()
         self.charts: Charts = None  # type: ignore[assignment]
-        self.board: Board = None  # type: ignore[assignment]
-        self.grid: Grid = None  # type: ignore[assignment]
-        self.turns = 1
         self.day = 1
         self.hour = 6
         self.weather: tuple[int, ...] = ()
@@ -257,8 +249,6 @@ class S24Scenario:
         """Hours between which it is dark (s24-R01)."""
         self.hours: tuple[tuple[int, int, bool], ...] = ()
         """Day, hour and darkness of every turn, the first at 0."""
-        self.unit_index: dict[str, int] = {}
-        """Units of the document by designation; children detached in play are in the state alone."""
         self.side_names: tuple[str, str] = ("", "")
         self.rows: tuple[Row, ...] = ()
         self.planes: tuple[Plane, ...] = ()
@@ -271,12 +261,7 @@ class S24Scenario:
         """Victory points for an enemy e destroyed."""
         self.levels: dict[str, float] = {}
         self.start: S24State = S24State()
-        self.resumed = False
         # tables
-        self.size = 0
-        self.labels: list[str] = []
-        self.adjacent: list[tuple[int, ...]] = []
-        self.flat: list[int] = []
         self.terrain: tuple[str, ...] = ()
         self.contour: tuple[int, ...] = ()
         """Contour level of each hex (s24-8.2)."""
@@ -286,31 +271,7 @@ class S24Scenario:
         """By ``6 * hex + direction``: 0 none, 1 shallow, 2 deep."""
         self.bridge: list[int] = []
         self.road: list[int] = []
-        self._spans: Spans | None = None
-        self._rows: list[bytes | None] = []
-
-    def __copy__(self) -> S24Scenario:
-        return self
-
-    def __deepcopy__(self, memo: object) -> S24Scenario:
-        return self
-
-    def distances(self, a: int) -> bytes:
-        """Distances in hexes from ``a`` to every hex (at most 255)."""
-        found = self._rows[a]
-        if found is None:
-            if self._spans is None:
-                self._spans = Spans(self.grid)
-            found = self._rows[a] = self._spans.row(a)
-        return found
-
-    def distance(self, a: int, b: int) -> int:
-        return self.distances(a)[b]
 
     def dark(self, turn: int) -> bool:
         """Is turn ``turn`` (the first is 1) a night turn?"""
         return self.hours[min(max(turn, 1), len(self.hours)) - 1][2]
-
-    def hex(self, word: Any) -> int:
-        """Index of a hex label, -1 if there is no such hex."""
-        return self.grid.find(word) if isinstance(word, str) else -1

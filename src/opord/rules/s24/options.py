@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from opord.kernel.faults import Fault, unknown
+from opord.kernel import options
+from opord.kernel.faults import Fault
 from opord.kernel.rulebook import OptionSpec
 from opord.kernel.text import say
 from opord.rules.s24.document import ScenarioForm
@@ -36,32 +37,4 @@ aside."""
 
 def settle(form: ScenarioForm, given: dict[str, Any], file: str, faults: list[Fault]) -> dict[str, Any]:
     """The value of every option: asked for, else the document's, else the default. Faults go into ``faults``."""
-    specs = {spec.id: spec for spec in OPTIONS}
-    out: dict[str, Any] = {spec.id: spec.default for spec in OPTIONS}
-    for where, values in (("options", form.options), ("--option", given)):
-        for name, value in values.items():
-            spec = specs.get(name)
-            if spec is None:
-                faults.append(unknown(file, f"{where}.{name}", name, specs))
-                continue
-            found = _value(spec, value)
-            if found is None:
-                allowed = [c for c, _ in spec.choices] or ["true", "false"]
-                faults.append(unknown(file, f"{where}.{name}", value, allowed))
-            else:
-                out[name] = found
-    return out
-
-
-def _value(spec: OptionSpec, value: Any) -> Any:
-    """The value in the option's own type, None if it has no meaning there. Text from a command line is understood."""
-    if spec.kind == "flag":
-        if isinstance(value, bool):
-            return value
-        return {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}.get(str(value).lower())
-    return str(value) if any(str(value) == c for c, _ in spec.choices) else None
-
-
-def options_of() -> tuple[OptionSpec, ...]:
-    """The options that every scenario of this rulebook has."""
-    return OPTIONS
+    return options.settle(OPTIONS, form.options, given, file, faults)

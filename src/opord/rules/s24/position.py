@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 import msgspec
 
-from opord.kernel.faults import BadInput, Fault, expected, unknown
-from opord.kernel.grid import BadHex
-from opord.kernel.procedure import FRAMES, PROCEDURES
+from opord.kernel.faults import Fault, expected
+from opord.kernel.reading import Reading
 from opord.kernel.text import say
 from opord.rules.s24 import model as m
 from opord.rules.s24.charts import NEVER, charts
@@ -34,43 +33,16 @@ KNOWN = frozenset((
 """Fields of the state that a document has a place for; others stand in ``start.more``."""
 
 
-class Position:
+class Position(Reading):
     """Reads units, what lies on the map and ``start``. Everything it finds wrong is in ``faults``."""
 
+    sc: S24Scenario
+
     def __init__(self, doc: dict[str, Any], given: dict[str, Any], folder: Path | None, file: str) -> None:
-        self.doc = doc
-        self.given = given
-        self.folder = folder
-        self.file = file
-        self.faults: list[Fault] = []
+        super().__init__(doc, given, folder, file)
         self.charts = charts(folder)
         self.sc = S24Scenario()
         self.keys: list[str] = []
-
-    # ------------------------------------------------------------- faults
-    def stop(self) -> None:
-        if self.faults:
-            self.fail()
-
-    def fail(self) -> NoReturn:
-        raise BadInput(self.faults)
-
-    def fault(self, key: str, label: str, **args: Any) -> None:
-        self.faults.append(Fault(self.file, key, say(label, **args)))
-
-    def unknown(self, key: str, found: str, allowed: Any) -> None:
-        self.faults.append(unknown(self.file, key, found, allowed))
-
-    def hex(self, key: str, label: str) -> int:
-        """The hex, or -1 with a fault noted."""
-        try:
-            return self.sc.grid.index(label)
-        except BadHex as error:
-            if error.nearest:
-                self.fault(key, "fault-hex-near", found=label, allowed=error.allowed, near=error.nearest)
-            else:
-                self.fault(key, "fault-hex", found=label, allowed=error.allowed)
-            return -1
 
     def unit(self, key: str, word: str, side: int = -1) -> int:
         """The unit of that name (of a side), or -1 with a fault noted."""
@@ -245,7 +217,7 @@ class Position:
         self.knowledge(sf, st)
         self.handed_in(sf, st)
         self.more(sf, st)
-        self.frames(sf, st)
+        st.frames = self.read_frames(sf.frames)
 
     def side(self, side: int, sf: SideForm, st: S24State) -> tuple[int, ...]:
         """Pools, works and mines of a side; returns its supply sources."""
@@ -367,26 +339,6 @@ class Position:
                 setattr(st, name, msgspec.convert(raw, fields[name].type, str_keys=True))
             except msgspec.ValidationError as error:
                 self.fault(f"start.more.{name}", "fault-form", error=str(error))
-
-    def frames(self, sf: StartForm, st: S24State) -> None:
-        """The procedures that a position written by the program stands in. A document without any begins at the first
-        step of its turn: the game puts that frame in."""
-        known = {str(tag): kind for tag, kind in FRAMES.items() if str(tag).startswith("s24.")}
-        for i, raw in enumerate(sf.frames):
-            kind = known.get(str(raw.get("p")))
-            if kind is None:
-                self.unknown(f"start.frames[{i}].p", str(raw.get("p")), known)
-                continue
-            try:
-                frame = msgspec.convert(raw, kind)
-            except msgspec.ValidationError as error:
-                self.fault(f"start.frames[{i}]", "fault-form", error=str(error))
-                continue
-            last = len(PROCEDURES[kind].steps) - 1
-            if not 0 <= frame.step <= last:
-                self.faults.append(expected(self.file, f"start.frames[{i}].step", frame.step, f"0 - {last}"))
-                continue
-            st.frames.append(frame)
 
 
 def may_host(row: Row, squad: int) -> bool:

@@ -14,7 +14,7 @@ from opord.kernel.board_file import BoardData
 from opord.kernel.dice import Dice
 from opord.kernel.faults import BadInput, Fault
 from opord.kernel.game import Game
-from opord.kernel.rulebook import LevelInfo, Rulebook, ScenarioInfo, SideInfo, TypeInfo
+from opord.kernel.rulebook import LevelInfo, Rulebook, ScenarioInfo, SideInfo, TypeInfo, line_faults
 from opord.kernel.text import say
 from opord.kernel.view import ChartView
 from opord.rules.waw import actions as act
@@ -62,10 +62,12 @@ class Tactical(Rulebook):
         return WawGame.begin(scenario, source)
 
     def check(self, doc: dict[str, Any], file: str) -> tuple[Fault, ...]:
-        """Everything wrong with a scenario, a board, or a chart file named like one of ours."""
+        """Everything wrong with a scenario, a board, lines of the rulebook, or a chart file named like one of ours."""
         found = chart_faults(doc, file)
         if found is not None:
             return found
+        if "line" in doc:
+            return line_faults(doc, file)
         try:
             if "rows" in doc and "formation" not in doc:
                 board_from_toml(doc, kinds_of(charts()), file)

@@ -11,18 +11,12 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from opord.kernel.faults import Fault, unknown
-from opord.kernel.text import say
+from opord.kernel.faults import Fault
+from opord.kernel.forms import Form, fill
 
 SideName = Literal["nato", "wp"]
 Few = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Hexes = list[str]
-
-
-class Form(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """Base of the parts of a document."""
-
-
 Amount = Annotated[int, msgspec.Meta(ge=0, le=200)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
@@ -228,49 +222,4 @@ class ScenarioForm(Form, kw_only=True):
 def read(doc: Mapping[str, Any], file: str) -> tuple[ScenarioForm | None, list[Fault]]:
     """The document as a form, or None; and everything wrong with its keys and types."""
     faults: list[Fault] = []
-    good = _struct(doc, ScenarioForm, "", file, faults)
-    return (good if not faults else None), faults
-
-
-def _struct(value: Any, form: Any, key: str, file: str, faults: list[Fault]) -> Any:
-    """Check a table key by key, so that one bad key does not hide the next."""
-    fields = {f.encode_name: f for f in msgspec.structs.fields(form)}
-    good: dict[str, Any] = {}
-    before = len(faults)
-    for name, part in value.items():
-        at = f"{key}.{name}" if key else str(name)
-        field = fields.get(name)
-        if field is None:
-            faults.append(unknown(file, at, name, fields))
-            continue
-        good[field.name] = _value(part, field.type, at, file, faults)
-    for name, field in fields.items():
-        if field.required and name not in value:
-            faults.append(Fault(file, f"{key}.{name}" if key else name, say("fault-missing")))
-    return form(**good) if len(faults) == before else None
-
-
-def _value(value: Any, kind: Any, key: str, file: str, faults: list[Fault]) -> Any:
-    inner = _form_in(kind)
-    if isinstance(value, dict) and getattr(kind, "__origin__", None) is dict:
-        part = kind.__args__[1]
-        return {str(k): _value(v, part, f"{key}.{k}", file, faults) for k, v in value.items()}
-    if isinstance(value, dict) and inner is not None:
-        return _struct(value, inner, key, file, faults)
-    if isinstance(value, list) and getattr(kind, "__origin__", None) is list:
-        part = kind.__args__[0]
-        return [_value(v, part, f"{key}[{i}]", file, faults) for i, v in enumerate(value)]
-    try:
-        return msgspec.convert(value, kind)
-    except msgspec.ValidationError as error:
-        text, _, path = str(error).partition(" - at `$")
-        faults.append(Fault(file, key + path.rstrip("`"), say("fault-form", error=text)))
-        return None
-
-
-def _form_in(kind: Any) -> Any:
-    """The form among the types of a union, if there is one."""
-    for one in getattr(kind, "__args__", (kind,)):
-        if isinstance(one, type) and issubclass(one, Form):
-            return one
-    return None
+    return fill(ScenarioForm, doc, file, faults), faults

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import functools
 import hashlib
-import tomllib
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from opord.kernel.board import Board, board_from_toml, join
-from opord.kernel.faults import BadInput, Fault, unknown
+from opord.kernel.faults import unknown
+from opord.kernel.shelf import Shelf, content
 from opord.kernel.sight import Sight
 from opord.kernel.terrain import Kinds
 from opord.kernel.text import Say
@@ -27,12 +27,6 @@ SHIPPED = ("saddle", "santiago", "lauterfurt", "brandlingen", "breakthrough")
 SIDES_OF_BOARD = ("stream", "river", "bridge", "ford")
 
 
-@functools.lru_cache(maxsize=16)
-def shipped(name: str) -> dict[str, Any]:
-    """The document of a shipped scenario."""
-    return tomllib.loads((DATA / "scenarios" / f"{name}.toml").read_text(encoding="utf8"))
-
-
 def kinds_of(c: Charts) -> Kinds:
     """Terrain and hexsides as the kernel's boards want them."""
     return Kinds.of(c.terrain, SIDES_OF_BOARD, ("main",), "terrain.toml")
@@ -40,35 +34,8 @@ def kinds_of(c: Charts) -> Kinds:
 
 @functools.lru_cache(maxsize=16)
 def _board(name: str, folder: Path | None) -> Board:
-    path = DATA / "boards" / f"{name}.toml"
-    if folder is not None and (folder / "boards" / f"{name}.toml").exists():
-        path = folder / "boards" / f"{name}.toml"
-    return board_from_toml(tomllib.loads(path.read_text(encoding="utf8")), kinds_of(charts(folder)), path.name)
-
-
-def boards() -> tuple[str, ...]:
-    """Names of the shipped boards."""
-    return tuple(sorted(p.stem for p in (DATA / "boards").glob("*.toml")))
-
-
-_LOADED: dict[Any, Scenario] = {}
-
-
-def load(ref: str | dict[str, Any], options: dict[str, Any], folder: Path | None, file: str = "") -> Scenario:
-    """The scenario named ``ref`` or described by it. Shipped ones are made once for each set of options. Raises
-    :class:`BadInput` with every fault."""
-    if isinstance(ref, str):
-        if ref not in SHIPPED:
-            raise BadInput(unknown(file, "scenario", ref, SHIPPED))
-        key = (ref, folder, msgspec.json.encode(options, order="deterministic"))
-        found = _LOADED.get(key)
-        if found is None:
-            found = _Maker(shipped(ref), options, folder, f"{ref}.toml").make()
-            if len(_LOADED) > 64:
-                _LOADED.clear()
-            _LOADED[key] = found
-        return found
-    return _Maker(ref, options, folder, file).make()
+    data, file = SHELF.board(name, folder)
+    return board_from_toml(data, kinds_of(charts(folder)), file)
 
 
 class _Maker(Position):
@@ -80,8 +47,7 @@ class _Maker(Position):
         sc.charts = self.charts
         sc.doc = self.doc
         sc.id = form.id
-        own = form.id in SHIPPED and self.doc is shipped(form.id)
-        sc.title = Say(f"scenario-{form.id}") if own else form.title or form.id
+        sc.title = Say(f"scenario-{form.id}") if SHELF.own(form.id, self.doc) else form.title or form.id
         sc.options = settle(form, self.given, self.file, self.faults)
         self.board(form)
         if sc.size == 0:
@@ -97,26 +63,13 @@ class _Maker(Position):
         self.tables()
         self.start(form)
         self.stop()
-        whole = [self.doc, sc.options, self.charts_digest(), sc.board.digest()]
-        body = msgspec.json.encode(whole, order="deterministic")
-        sc.content = hashlib.blake2b(body, digest_size=16).hexdigest()
+        sc.content = content(self.doc, sc.options, self.charts_digest(), sc.board.digest())
         if form.start is not None and form.start.frames:
-            self.goes_on()
+            from opord.rules.waw.view import WawGame
+
+            self.try_frames(WawGame, "waw-fault-frames")
             self.stop()
         return sc
-
-    def goes_on(self) -> None:
-        """Frames that the program did not write may name units, hexes or steps that there are not: try them."""
-        from opord.kernel.dice import Dice
-        from opord.rules.waw.view import WawGame
-
-        try:
-            game = WawGame.begin(self.sc, Dice("1"))
-            for side in game.to_act():
-                game.actions(side)
-                game.ask(side)
-        except (LookupError, TypeError, ValueError, AttributeError, AssertionError, RecursionError) as error:
-            self.fault("start.frames", "waw-fault-frames", error=f"{type(error).__name__}: {error}")
 
     def charts_digest(self) -> str:
         plain = msgspec.structs.replace(self.charts, event={}, ew={})
@@ -127,11 +80,10 @@ class _Maker(Position):
     def board(self, form: ScenarioForm) -> None:
         sc = self.sc
         if form.board is not None:
-            try:
-                sc.board = board_from_toml(form.board, kinds_of(self.charts), self.file)
-            except BadInput as bad:
-                self.faults += [Fault(f.file, f"board.{f.key}", f.text) for f in bad.faults]
+            found = self.inline_board(form.board, kinds_of(self.charts))
+            if found is None:
                 return
+            board = found
         else:
             if not form.boards:
                 self.fault("boards", "fault-missing")
@@ -144,18 +96,15 @@ class _Maker(Position):
                     parts.append(_board(name, self.folder))
             if self.faults:
                 return
-            sc.board = _joined(tuple(form.boards), self.folder) if len(parts) > 1 else parts[0]
-        if any(lv not in (0, 1) for lv in sc.board.level):
+            board = _joined(tuple(form.boards), self.folder) if len(parts) > 1 else parts[0]
+        if any(lv not in (0, 1) for lv in board.level):
             self.fault("board.cells", "waw-fault-level")
-        sc.grid = sc.board.grid
-        sc.sight = _sight(sc.board)
-        sc.size = sc.grid.size
-        sc.labels = sc.grid.labels
-        sc.adjacent = sc.grid.adjacent
+        sc.lie(board)
+        sc.sight = _sight(board)
         sc.plain_rows = [None] * sc.size
-        names = sc.board.kinds.names
-        sc.terrain = tuple(names[k] for k in sc.board.terrain)
-        sc.level = sc.board.level
+        names = board.kinds.names
+        sc.terrain = tuple(names[k] for k in board.terrain)
+        sc.level = board.level
 
 
 @functools.lru_cache(maxsize=16)
@@ -176,5 +125,12 @@ def _sight(board: Board) -> Sight:
         found = _SIGHTS[key] = Sight(board.grid)
     return found
 
+
+def _make(doc: dict[str, Any], options: dict[str, Any], folder: Path | None, file: str) -> Scenario:
+    return _Maker(doc, options, folder, file).make()
+
+
+SHELF = Shelf(DATA, SHIPPED, _make)
+shipped, boards, load = SHELF.document, SHELF.boards, SHELF.load
 
 __all__ = ["OPTIONS", "SHIPPED", "boards", "load", "shipped"]

@@ -47,11 +47,9 @@ from typing import Any
 
 import msgspec
 
-from opord.kernel.board import Board
 from opord.kernel.game import State
-from opord.kernel.grid import Grid
+from opord.kernel.scenario import MapScenario
 from opord.kernel.sight import Sight
-from opord.kernel.spans import Spans
 from opord.kernel.text import Say, Words
 
 SIDES = ("nato", "wp")
@@ -280,7 +278,7 @@ class Charts(msgspec.Struct, frozen=True):
     provenance: dict[str, str]
 
 
-class Scenario:
+class Scenario(MapScenario):
     """Immutable, shared by all copies of a game. Holds the document, the board, the units and tables made from them.
     ``resumed``: the document is a position written in the middle of a game; nothing is put in order before play."""
 
@@ -288,16 +286,9 @@ class Scenario:
     sides = SIDES
 
     def __init__(self) -> None:
-        self.id: str = ""
-        self.title: Words = ""
-        self.doc: dict[str, Any] = {}
-        self.options: dict[str, Any] = {}
-        self.content: str = ""
+        super().__init__()
         self.charts: Charts = None  # type: ignore[assignment]
-        self.board: Board = None  # type: ignore[assignment]
-        self.grid: Grid = None  # type: ignore[assignment]
         self.sight: Sight = None  # type: ignore[assignment]
-        self.turns = 1
         self.attacker = 1
         self.first = -1
         self.time = "day"
@@ -311,13 +302,8 @@ class Scenario:
         self.levels: tuple[Level, ...] = ()
         self.extra_chits: tuple[str, ...] = ()
         self.start: WawState = WawState()
-        self.resumed = False
-        self.unit_index: dict[str, int] = {}
         self.formation_index: dict[str, int] = {}
         # tables
-        self.size = 0
-        self.labels: list[str] = []
-        self.adjacent: list[tuple[int, ...]] = []
         self.terrain: tuple[str, ...] = ()
         self.level: tuple[int, ...] = ()
         self.side_of: tuple[int, ...] = ()
@@ -343,31 +329,6 @@ class Scenario:
         self.plain_ways: dict[int, tuple[tuple[int, int, Any], ...]] = {}
         self.plain_costs: dict[int, int] = {}
         self.acts: dict[Any, Any] = {}
-        self._rows: list[bytes | None] = []
-        self._spans: Spans | None = None
-
-    def __copy__(self) -> Scenario:
-        return self
-
-    def __deepcopy__(self, memo: object) -> Scenario:
-        return self
-
-    def distances(self, a: int) -> bytes:
-        """Distances in hexes from ``a`` to every hex (at most 255)."""
-        row = self._rows[a]
-        if row is None:
-            if self._spans is None:
-                self._spans = Spans(self.grid)
-            row = self._rows[a] = self._spans.row(a)
-        return row
-
-    def unit(self, word: Any) -> int:
-        """Index of a unit id, -1 if there is no such unit."""
-        return self.unit_index.get(word, -1) if isinstance(word, str) else -1
-
-    def hex(self, word: Any) -> int:
-        """Index of a hex label, -1 if there is no such hex."""
-        return self.grid.find(word) if isinstance(word, str) else -1
 
 
 def bits(mask: int) -> list[int]:

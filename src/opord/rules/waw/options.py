@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from opord.kernel.faults import Fault, expected, unknown
+from opord.kernel import options
+from opord.kernel.faults import Fault
 from opord.kernel.rulebook import OptionSpec
 from opord.kernel.text import say
 from opord.rules.waw.document import ScenarioForm
@@ -29,40 +30,4 @@ OPTIONS: tuple[OptionSpec, ...] = (
 
 def settle(form: ScenarioForm, given: dict[str, Any], file: str, faults: list[Fault]) -> dict[str, Any]:
     """The value of every option: asked for, else the document's, else the default. Faults go into ``faults``."""
-    specs = {spec.id: spec for spec in OPTIONS}
-    out: dict[str, Any] = {spec.id: spec.default for spec in OPTIONS}
-    out["time"] = form.time
-    for where, values in (("options", form.options), ("--option", given)):
-        for name, value in values.items():
-            spec = specs.get(name)
-            if spec is None:
-                faults.append(unknown(file, f"{where}.{name}", name, specs))
-                continue
-            found = _value(spec, value)
-            if found is None:
-                allowed = [c for c, _ in spec.choices] or ["true", "false"]
-                if spec.kind == "number":
-                    faults.append(expected(file, f"{where}.{name}", value, f"{spec.low} - {spec.high}"))
-                else:
-                    faults.append(unknown(file, f"{where}.{name}", value, allowed))
-            else:
-                out[name] = found
-    return out
-
-
-def _value(spec: OptionSpec, value: Any) -> Any:
-    """The value in the option's own type, None if it has no meaning there. Text from a command line is understood."""
-    if spec.kind == "flag":
-        if isinstance(value, bool):
-            return value
-        return {"true": True, "yes": True, "1": True, "false": False, "no": False, "0": False}.get(str(value).lower())
-    if spec.kind == "number":
-        if isinstance(value, bool):
-            return None
-        try:
-            number = int(value)
-        except (TypeError, ValueError):
-            return None
-        low, high = spec.low, spec.high
-        return number if (low is None or number >= low) and (high is None or number <= high) else None
-    return value if any(value == c for c, _ in spec.choices) else None
+    return options.settle(OPTIONS, form.options, given, file, faults, time=form.time)

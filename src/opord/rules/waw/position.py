@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import re
 
-import msgspec
-
-from opord.kernel.faults import Fault, expected, unknown
-from opord.kernel.procedure import FRAMES, PROCEDURES
-from opord.kernel.text import say
+from opord.kernel.faults import expected, unknown
 from opord.rules.waw import model as m
 from opord.rules.waw.document import HqForm, ScenarioForm, StartForm
 from opord.rules.waw.forces import Forces
@@ -301,28 +297,9 @@ class Position(Forces):
         if sf.over:
             st.over = True
         elif sf.frames:
-            self.frames(sf, st)
+            st.frames = self.read_frames(sf.frames)
         else:
             st.frames = opening(sf.step, k, chit)
-
-    def frames(self, sf: StartForm, st: WawState) -> None:
-        """The procedures that a position written by the program stands in."""
-        known = {str(tag): kind for tag, kind in FRAMES.items() if str(tag).startswith("waw.")}
-        for i, raw in enumerate(sf.frames):
-            kind = known.get(str(raw.get("p")))
-            if kind is None:
-                self.faults.append(unknown(self.file, f"start.frames[{i}].p", str(raw.get("p")), known))
-                continue
-            try:
-                frame = msgspec.convert(raw, kind)
-            except msgspec.ValidationError as error:
-                self.faults.append(Fault(self.file, f"start.frames[{i}]", say("fault-form", error=str(error))))
-                continue
-            if not 0 <= frame.step < len(PROCEDURES[kind].steps):
-                steps = len(PROCEDURES[kind].steps) - 1
-                self.faults.append(expected(self.file, f"start.frames[{i}].step", frame.step, f"0 - {steps}"))
-                continue
-            st.frames.append(frame)
 
     def chit(self, word: str) -> str | None:
         """The chit as the state writes it."""

@@ -13,3 +13,4 @@ want-labels = a list of words or numbers, or a table such as {"{"}hi = [0, 2, 5]
 want-rising = whole numbers that rise
 want-numbers = numbers or ranges such as "2..5"
 want-words = these words: { $words }
+fault-twice = { $found } is given twice

@@ -10,3 +10,4 @@ want-labels = список слов или чисел либо таблица в
 want-rising = возрастающие целые числа
 want-numbers = числа или диапазоны вида "2..5"
 want-words = следующие слова: { $words }
+fault-twice = { $found } задано дважды

@@ -10,3 +10,4 @@ want-labels = 词语或数字的列表，或如 {"{"}hi = [0, 2, 5]{"}"} 的表
 want-rising = 递增的整数
 want-numbers = 数字或如 "2..5" 的范围
 want-words = 以下词语：{ $words }
+fault-twice = { $found } 重复给出

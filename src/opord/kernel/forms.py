@@ -1,9 +1,12 @@
-"""Reading data into forms: every key checked against its type, every fault collected."""
+"""Reading data into forms: every key checked against its type, every fault collected.
+
+A form is a struct with the fields that a table of a document may have; :func:`fill` makes one of plain data.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
 
@@ -43,18 +46,23 @@ def _struct(value: Any, form: Any, key: str, file: str, faults: list[Fault]) -> 
 
 
 def _value(value: Any, kind: Any, key: str, file: str, faults: list[Fault]) -> Any:
-    inner = _form_in(kind)
-    if isinstance(value, dict) and getattr(kind, "__origin__", None) is dict:
+    origin = getattr(kind, "__origin__", None)
+    inner = None if origin is list else _form_in(kind)
+    if isinstance(value, dict) and origin is dict:
         part = kind.__args__[1]
         return {str(k): _value(v, part, f"{key}.{k}", file, faults) for k, v in value.items()}
     if isinstance(value, dict) and inner is not None:
         return _struct(value, inner, key, file, faults)
-    if isinstance(value, list) and getattr(kind, "__origin__", None) is list:
+    if isinstance(value, list) and origin is list:
         part = kind.__args__[0]
         return [_value(v, part, f"{key}[{i}]", file, faults) for i, v in enumerate(value)]
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
+        words = _words(kind)
+        if isinstance(value, str) and words:
+            faults.append(unknown(file, key, value, words))
+            return None
         text, _, path = str(error).partition(" - at `$")
         faults.append(Fault(file, key + path.rstrip("`"), say("fault-form", error=text)))
         return None
@@ -66,3 +74,11 @@ def _form_in(kind: Any) -> Any:
         if isinstance(one, type) and issubclass(one, Form):
             return one
     return None
+
+
+def _words(kind: Any) -> tuple[str, ...]:
+    """The words that a value may be, if it is one of a list of words."""
+    for one in (kind, *getattr(kind, "__args__", ())):
+        if get_origin(one) is Literal:
+            return tuple([word for word in get_args(one) if word])
+    return ()
