@@ -152,16 +152,14 @@ class Engineers(Procedure):
         if not found:
             return None
         side = SIDES[f.side]
-        g.foresee(side, [*found, *orders.cancels(g, f.side), orders.FINISH])
+        g.foresee(side, found + orders.closing(g, f.side))
         return Wait((side,))
 
     def ask_crossings(self, g: CoreGame, f: InEngineers, side: str) -> Ask:
-        end = orders.FINISH
-        rows = tuple([g.describe(side, a) for a in (*orders.cancels(g, f.side), end)])
-        return Ask(side, "dow-9.2.2/1", say("dow-ask-engineers"), options=rows, default=end, out=end)
+        return orders.ask(g, side, "dow-9.2.2/1", say("dow-ask-engineers"))
 
     def list_crossings(self, g: CoreGame, f: InEngineers, side: str) -> list[Any]:
-        return [*listed(g, f), *orders.cancels(g, f.side), orders.FINISH]
+        return listed(g, f) + orders.closing(g, f.side)
 
     def check_crossings(self, g: CoreGame, f: InEngineers, side: str, action: Any, c: Check) -> None:
         kind = type(action)
@@ -169,10 +167,8 @@ class Engineers(Procedure):
             check_bridge(g, f.side, action, c)
         elif kind is act.Lift:
             check_lift(g, f, action, c)
-        elif kind is act.Cancel:
-            orders.check_cancel(g, f.side, action, c)
-        elif kind is not act.Done:
-            c.no("dow-5/1", "dow-why-not-now", now=say("dow-phase-engineers"))
+        else:
+            orders.check_closing(g, f.side, action, c, "engineers")
 
     def take_crossings(self, g: CoreGame, f: InEngineers, side: str, action: Any) -> Answer:
         sc = g.scenario

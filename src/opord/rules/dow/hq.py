@@ -198,38 +198,31 @@ class Rebuilding(Procedure):
         return DONE
 
     def _wait(self, g: CoreGame, f: InRebuild) -> Answer:
-        found = self._list(g, f)
-        if len(found) < 2:
+        found = self.list_acting(g, f, SIDES[f.side])
+        if not found:
             return None
         g.foresee(SIDES[f.side], found)
         return Wait((SIDES[f.side],))
 
-    def _list(self, g: CoreGame, f: InRebuild) -> list[Any]:
-        out = list_rebuilds(g, f)
-        if g.state.player == f.side:
-            out += orders.cancels(g, f.side)
-        return [*out, orders.FINISH] if any(type(a) is act.Rebuild for a in out) else []
-
-    def _ask(self, g: CoreGame, f: InRebuild, side: str) -> Ask:
+    def ask_acting(self, g: CoreGame, f: InRebuild, side: str) -> Ask:
         hqs = [g.name(u) for u in due(g, f.side, f.player)]
-        end = orders.FINISH
-        cancels = orders.cancels(g, f.side) if g.state.player == f.side else []
-        rows = tuple([g.describe(side, a) for a in (*cancels, end)])
-        return Ask(side, "dow-12.5/1", say("dow-ask-rebuild", hqs=hqs), options=rows, default=end, out=end)
+        return orders.ask(g, side, "dow-12.5/1", say("dow-ask-rebuild", hqs=hqs))
 
-    def _check(self, g: CoreGame, f: InRebuild, side: str, action: Any, c: Check) -> None:
+    def list_acting(self, g: CoreGame, f: InRebuild, side: str) -> list[Any]:
+        found = list_rebuilds(g, f)
+        return found + orders.closing(g, f.side) if found else []
+
+    def check_acting(self, g: CoreGame, f: InRebuild, side: str, action: Any, c: Check) -> None:
         kind = type(action)
         if kind is act.Rebuild:
             check_rebuild(g, f, action, c)
         elif kind is act.Pass:
             if action not in list_rebuilds(g, f):
                 c.no("dow-12.5/2", "dow-why-hq-not-due", hq=str(action.unit))
-        elif kind is act.Cancel:
-            orders.check_cancel(g, f.side, action, c)
-        elif kind is not act.Done:
-            c.no("dow-5/1", "dow-why-not-now", now=say("dow-phase-rebuild"))
+        else:
+            orders.check_closing(g, f.side, action, c, "rebuild")
 
-    def _take(self, g: CoreGame, f: InRebuild, side: str, action: Any) -> Answer:
+    def take_acting(self, g: CoreGame, f: InRebuild, side: str, action: Any) -> Answer:
         kind = type(action)
         if kind is act.Done:
             return NEXT
@@ -241,26 +234,7 @@ class Rebuilding(Procedure):
             rebuild(g, action)
         return None
 
-    def ask_acting(self, g: CoreGame, f: InRebuild, side: str) -> Ask:
-        return self._ask(g, f, side)
-
-    def list_acting(self, g: CoreGame, f: InRebuild, side: str) -> list[Any]:
-        return self._list(g, f)
-
-    def check_acting(self, g: CoreGame, f: InRebuild, side: str, action: Any, c: Check) -> None:
-        self._check(g, f, side, action, c)
-
-    def take_acting(self, g: CoreGame, f: InRebuild, side: str, action: Any) -> Answer:
-        return self._take(g, f, side, action)
-
-    def ask_other(self, g: CoreGame, f: InRebuild, side: str) -> Ask:
-        return self._ask(g, f, side)
-
-    def list_other(self, g: CoreGame, f: InRebuild, side: str) -> list[Any]:
-        return self._list(g, f)
-
-    def check_other(self, g: CoreGame, f: InRebuild, side: str, action: Any, c: Check) -> None:
-        self._check(g, f, side, action, c)
-
-    def take_other(self, g: CoreGame, f: InRebuild, side: str, action: Any) -> Answer:
-        return self._take(g, f, side, action)
+    ask_other = ask_acting
+    list_other = list_acting
+    check_other = check_acting
+    take_other = take_acting

@@ -6,7 +6,7 @@ from typing import Any
 
 from opord.kernel.ledger import Tally
 from opord.kernel.procedure import DONE, NEXT, Answer, Procedure, Wait
-from opord.kernel.text import say
+from opord.kernel.text import Words, say
 from opord.kernel.verdict import Check
 from opord.kernel.view import Ask
 from opord.rules.dow import actions as act
@@ -55,6 +55,8 @@ def cancels(g: CoreGame, side: int) -> list[Any]:
     """Orders of ``side`` on the track that could be cancelled now (dow-14.8): part of every decision that the acting
     side has in its own action phase."""
     sc = g.scenario
+    if g.state.player != side:
+        return []
     return [act.Cancel(sc.units[hq].id) for hq in sorted(g.state.orders) if sc.side_of[hq] == side]
 
 
@@ -82,6 +84,26 @@ def cancel(g: CoreGame, a: Any) -> None:
     if g.telling:
         text = say("dow-ev-cancelled", hq=g.name(hq), order=sc.charts.orders[n].name)
         g.note("cancelled", text, "dow-14.8/2", g.side(hq), to=(SIDES[g.side(hq)],))
+
+
+# ------------------------------------------------------------------ how every list of the action phase ends
+def closing(g: CoreGame, side: int) -> list[Any]:
+    """What can be done in any step of the action phase: cancel an order, go on."""
+    return [*cancels(g, side), FINISH]
+
+
+def ask(g: CoreGame, side: str, clause: str, text: Words) -> Ask:
+    """The question of a step whose other actions belong to units on the map."""
+    rows = tuple([g.describe(side, a) for a in closing(g, SIDES.index(side))])
+    return Ask(side, clause, text, options=rows, default=FINISH, out=FINISH)
+
+
+def check_closing(g: CoreGame, side: int, action: Any, c: Check, phase: str) -> None:
+    """The rule for what is no action of the step ``phase`` itself."""
+    if type(action) is act.Cancel:
+        check_cancel(g, side, action, c)
+    elif type(action) is not act.Done:
+        c.no("dow-5/1", "dow-why-not-now", now=say("dow-phase-" + phase))
 
 
 # ------------------------------------------------------------------ executing
@@ -216,12 +238,10 @@ class Execution(Procedure):
     def _others(self, g: CoreGame, f: InExecute) -> list[Any]:
         out: list[Any] = []
         chain.list_attach(g, f.side, f.attached, out)
-        return [*out, *cancels(g, f.side), FINISH]
+        return out + closing(g, f.side)
 
     def ask_execute(self, g: CoreGame, f: InExecute, side: str) -> Ask:
-        rows = [g.describe(side, a) for a in (*cancels(g, f.side), FINISH)]
-        text = say("dow-ask-execute", n=len(g.state.revealed))
-        return Ask(side, "dow-14.6/1", text, options=tuple(rows), default=FINISH, out=FINISH)
+        return ask(g, side, "dow-14.6/1", say("dow-ask-execute", n=len(g.state.revealed)))
 
     def list_execute(self, g: CoreGame, f: InExecute, side: str) -> list[Any]:
         return [*self._changes(g, f), *self._others(g, f)]
@@ -236,10 +256,8 @@ class Execution(Procedure):
             postures.check_switch(g, f.side, action, c)
         elif kind is act.Attach:
             chain.check_attach(g, f.side, action, f.attached, c)
-        elif kind is act.Cancel:
-            check_cancel(g, f.side, action, c)
-        elif kind is not act.Done:
-            c.no("dow-5/1", "dow-why-not-now", now=say("dow-phase-execute_orders"))
+        else:
+            check_closing(g, f.side, action, c, "execute_orders")
 
     def take_execute(self, g: CoreGame, f: InExecute, side: str, action: Any) -> Answer:
         kind = type(action)
@@ -414,13 +432,11 @@ class Issue(Procedure):
             axis.check_axis(g, f.side, action, c)
         elif kind is act.Attach:
             chain.check_attach(g, f.side, action, f.attached, c)
-        elif kind is act.Cancel:
-            check_cancel(g, f.side, action, c)
-        elif kind is not act.Done:
-            c.no("dow-5/1", "dow-why-not-now", now=say("dow-phase-issue_orders"))
-        elif axis.unset(g, f.side):
-            army = g.scenario.armies[axis.unset(g, f.side)[0]]
-            c.no("dow-10/3", "dow-why-axis-first", unit=g.name(army))
+        else:
+            check_closing(g, f.side, action, c, "issue_orders")
+            must = axis.unset(g, f.side) if kind is act.Done else []
+            if must:
+                c.no("dow-10/3", "dow-why-axis-first", unit=g.name(g.scenario.armies[must[0]]))
 
     def take_issue(self, g: CoreGame, f: InIssue, side: str, action: Any) -> Answer:
         kind = type(action)

@@ -216,28 +216,20 @@ class Recovery(Procedure):
         if not found:
             return None
         side = SIDES[f.side]
-        g.foresee(side, [*found, *orders.cancels(g, f.side), orders.FINISH])
+        g.foresee(side, found + orders.closing(g, f.side))
         return Wait((side,))
 
-    def _ask(self, g: CoreGame, f: InRecovery, side: str, clause: str, label: str) -> Ask:
-        end = orders.FINISH
-        rows = tuple([g.describe(side, a) for a in (*orders.cancels(g, f.side), end)])
-        return Ask(side, clause, say(label), options=rows, default=end, out=end)
-
     def ask_hubs(self, g: CoreGame, f: InRecovery, side: str) -> Ask:
-        return self._ask(g, f, side, "dow-30.3.1/p1", "dow-ask-hubs")
+        return orders.ask(g, side, "dow-30.3.1/p1", say("dow-ask-hubs"))
 
     def list_hubs(self, g: CoreGame, f: InRecovery, side: str) -> list[Any]:
-        return [*supply.list_hubs(g, f.side), *orders.cancels(g, f.side), orders.FINISH]
+        return supply.list_hubs(g, f.side) + orders.closing(g, f.side)
 
     def check_hubs(self, g: CoreGame, f: InRecovery, side: str, action: Any, c: Check) -> None:
-        kind = type(action)
-        if kind is act.Hub:
+        if type(action) is act.Hub:
             supply.check_hub(g, f.side, action, c)
-        elif kind is act.Cancel:
-            orders.check_cancel(g, f.side, action, c)
-        elif kind is not act.Done:
-            c.no("dow-5/1", "dow-why-not-now", now=say("dow-phase-recovery"))
+        else:
+            orders.check_closing(g, f.side, action, c, "recovery")
 
     def take_hubs(self, g: CoreGame, f: InRecovery, side: str, action: Any) -> Answer:
         kind = type(action)
@@ -286,10 +278,10 @@ class Recovery(Procedure):
         return out
 
     def ask_restore(self, g: CoreGame, f: InRecovery, side: str) -> Ask:
-        return self._ask(g, f, side, "dow-11.4/2", "dow-ask-restore")
+        return orders.ask(g, side, "dow-11.4/2", say("dow-ask-restore"))
 
     def list_restore(self, g: CoreGame, f: InRecovery, side: str) -> list[Any]:
-        return [*self._restoring(g, f), *orders.cancels(g, f.side), orders.FINISH]
+        return self._restoring(g, f) + orders.closing(g, f.side)
 
     def check_restore(self, g: CoreGame, f: InRecovery, side: str, action: Any, c: Check) -> None:
         kind = type(action)
@@ -297,10 +289,8 @@ class Recovery(Procedure):
             check_rest(g, f.side, g.scenario.unit(action.unit), c)
         elif kind is act.Staff:
             check_staff(g, f, action, c)
-        elif kind is act.Cancel:
-            orders.check_cancel(g, f.side, action, c)
-        elif kind is not act.Done:
-            c.no("dow-5/1", "dow-why-not-now", now=say("dow-phase-recovery"))
+        else:
+            orders.check_closing(g, f.side, action, c, "recovery")
 
     def take_restore(self, g: CoreGame, f: InRecovery, side: str, action: Any) -> Answer:
         kind = type(action)

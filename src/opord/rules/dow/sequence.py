@@ -160,19 +160,13 @@ class PlayerPhase(Procedure):
         return None
 
     def ask_reveal_orders(self, g: CoreGame, f: InPlayer, side: str) -> Ask:
-        rows = tuple([g.describe(side, a) for a in self.list_reveal_orders(g, f, side)])
-        return Ask(side, "dow-14.8/4", say("dow-ask-reveal"), options=rows, default=act.Done(), out=act.Done())
+        return orders.ask(g, side, "dow-14.8/4", say("dow-ask-reveal"))
 
     def list_reveal_orders(self, g: CoreGame, f: InPlayer, side: str) -> list[Any]:
-        return [*orders.cancels(g, f.side), act.Done()]
+        return orders.closing(g, f.side)
 
     def check_reveal_orders(self, g: CoreGame, f: InPlayer, side: str, action: Any, c: Check) -> None:
-        if type(action) is act.Done:
-            return
-        if type(action) is act.Cancel:
-            orders.check_cancel(g, f.side, action, c)
-            return
-        c.no("dow-5/1", "dow-why-not-now", now=say("dow-phase-reveal_orders"))
+        orders.check_closing(g, f.side, action, c, "reveal_orders")
 
     def take_reveal_orders(self, g: CoreGame, f: InPlayer, side: str, action: Any) -> Answer:
         if type(action) is act.Cancel:
