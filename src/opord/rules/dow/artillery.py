@@ -31,13 +31,12 @@ def covered(g: CoreGame, u: int) -> bool:
     return bool(g.combat_in(g.side(u), g.state.pos[u]))
 
 
-def check_barrage(g: CoreGame, u: int, h: int, double: bool, c: Check) -> bool:
-    """May ``u`` fire its barrage at ``h`` at all: posture, range, attrition to spare? For combat support, and for the
-    bombardment and interdiction of chapters 20 and 21 (dow-17/2), in which being engaged is no bar (dow-R148)."""
+def bears(g: CoreGame, u: int, h: int, clause: str, posture: str, c: Check) -> bool:
+    """Does the barrage of guns or helicopters bear on ``h``: on the map, not in transition, not delayed, in a posture
+    that fires, in range? ``clause`` is that of the range, ``posture`` that of the posture. False: ask no further."""
     st, sc = g.state, g.scenario
-    t = sc.type_of[u]
     if not g.active(u):
-        c.no("dow-17/1", "dow-why-not-on-map", unit=g.name(u))
+        c.no(clause, "dow-why-not-on-map", unit=g.name(u))
         return False
     if g.in_transition(u) and c.no("dow-6.2/4", "dow-why-transition-fire", unit=g.name(u)):
         return False
@@ -46,11 +45,18 @@ def check_barrage(g: CoreGame, u: int, h: int, double: bool, c: Check) -> bool:
     if (
         not g.in_transition(u)
         and not power(g, u)
-        and c.no(POSTURES[t.branch], "dow-why-posture-fire", unit=g.name(u), posture=g.posture(u).name)
+        and c.no(posture, "dow-why-posture-fire", unit=g.name(u), posture=g.posture(u).name)
     ):
         return False
-    far = sc.distance(st.pos[u], h)
-    if far > t.reach and c.no("dow-17/1", "dow-why-reach", unit=g.name(u), n=far, reach=t.reach, hex=g.label(h)):
+    far, reach = sc.distance(st.pos[u], h), sc.type_of[u].reach
+    return far <= reach or not c.no(clause, "dow-why-reach", unit=g.name(u), n=far, reach=reach, hex=g.label(h))
+
+
+def check_barrage(g: CoreGame, u: int, h: int, double: bool, c: Check) -> bool:
+    """May ``u`` fire its barrage at ``h`` at all: posture, range, attrition to spare? For combat support, and for the
+    bombardment and interdiction of chapters 20 and 21 (dow-17/2), in which being engaged is no bar (dow-R148)."""
+    t = g.scenario.type_of[u]
+    if not bears(g, u, h, "dow-17/1", POSTURES[t.branch], c):
         return False
     if double and t.branch != "rocket" and c.no("dow-17/6", "dow-why-not-rockets", unit=g.name(u)):
         return False

@@ -38,20 +38,20 @@ def friend_beside(g: CoreGame, side: int, a: int, b: int) -> bool:
     return bool((g.occ[a] | g.occ[b]) & g.scenario.side_mask[side])
 
 
-def commanded(g: CoreGame, k: int, a: int, b: int) -> bool:
-    """Is a hex beside the side in range of an HQ that is, or stands below, Supreme HQ ``k`` (dow-9.2.1/4, dow-R064)?"""
-    return any(chain.reaches(g, hq, a) or chain.reaches(g, hq, b) for hq in supply.commands(g, k))
+def commanded(g: CoreGame, hqs: list[int], a: int, b: int) -> bool:
+    """Is a hex beside the side in range of one of the HQs that are, or stand below, the Supreme HQ (dow-9.2.1/4,
+    dow-R064)?"""
+    return any(chain.reaches(g, hq, a) or chain.reaches(g, hq, b) for hq in hqs)
 
 
 def check_bridge(g: CoreGame, side: int, a: Any, c: Check) -> None:
     """The rule for a Bridge action: any unbridged river (dow-9.2.1/2), a friend beside it, an HQ in range, an engineer
     point of its Supreme HQ (dow-9.2.1, dow-9.2.2/1)."""
     sc, st = g.scenario, g.state
-    top = sc.unit(a.unit)
-    k = sc.supremes.index(top) if top in sc.supremes else -1
-    if k < 0 or sc.side_of[top] != side:
-        c.no("dow-9.2.2/1", "dow-why-no-supreme", found=str(a.unit))
+    k = supply.supreme(g, side, a.unit, "dow-9.2.2/1", c)
+    if k < 0:
         return
+    top = sc.supremes[k]
     h, n = sc.hex(a.hex), sc.hex(a.target)
     if h < 0 or n < 0 or n not in sc.adjacent[h] or not crossing.unbridged(g, h, n):
         c.no("dow-9.2.1/3", "dow-why-bridge-river", hex=str(a.hex), target=str(a.target))
@@ -68,7 +68,7 @@ def check_bridge(g: CoreGame, side: int, a: Any, c: Check) -> None:
         return
     if not friend_beside(g, side, h, n) and c.no("dow-9.2.1/3", "dow-why-no-friend-beside", hex=a.hex, target=a.target):
         return
-    if not commanded(g, k, h, n):
+    if not commanded(g, supply.commands(g, k), h, n):
         c.no("dow-9.2.1/4", "dow-why-river-range", hq=g.name(top))
 
 
@@ -98,7 +98,7 @@ def listed(g: CoreGame, f: InEngineers) -> list[Any]:
         if key in st.crossings or not crossing.unbridged(g, a, b):
             continue
         for k, top in tops:
-            if any(chain.reaches(g, q, a) or chain.reaches(g, q, b) for q in hqs[k]):
+            if commanded(g, hqs[k], a, b):
                 out.append(act.Bridge(sc.units[top].id, labels[a], labels[b]))
     return out
 

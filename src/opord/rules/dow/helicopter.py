@@ -12,29 +12,13 @@ def check_barrage(g: CoreGame, u: int, h: int, c: Check) -> bool:
     """May ``u`` fire its barrage at ``h``: in a complete FARP posture and range (dow-18/1), not engaged in any degree
     (dow-18/3), once in each action phase (dow-18/4), not into a city (dow-18/5), not by night or in snow
     (dow-29.5/1)?"""
-    st, sc = g.state, g.scenario
-    t = sc.type_of[u]
-    if not g.active(u):
-        c.no("dow-18/1", "dow-why-not-on-map", unit=g.name(u))
+    if not artillery.bears(g, u, h, "dow-18/1", "dow-18/1", c):
         return False
-    if g.in_transition(u) and c.no("dow-6.2/4", "dow-why-transition-fire", unit=g.name(u)):
-        return False
-    if st.delayed[u] >= 0 and c.no("dow-8.4.1/2", "dow-why-delayed-fire", unit=g.name(u)):
-        return False
-    if (
-        not g.in_transition(u)
-        and not artillery.power(g, u)
-        and c.no("dow-18/1", "dow-why-posture-fire", unit=g.name(u), posture=g.posture(u).name)
-    ):
-        return False
-    far = sc.distance(st.pos[u], h)
-    if far > t.reach and c.no("dow-18/1", "dow-why-reach", unit=g.name(u), n=far, reach=t.reach, hex=g.label(h)):
-        return False
-    if st.engaged[u] and c.no("dow-18/3", "dow-why-engaged-fire", unit=g.name(u)):
+    if g.state.engaged[u] and c.no("dow-18/3", "dow-why-engaged-fire", unit=g.name(u)):
         return False
     if g.is_(u, FLOWN) and c.no("dow-18/4", "dow-why-flown", unit=g.name(u)):
         return False
-    if sc.ground.urban[h] and c.no("dow-18/5", "dow-why-city", unit=g.name(u), hex=g.label(h)):
+    if g.scenario.ground.urban[h] and c.no("dow-18/5", "dow-why-city", unit=g.name(u), hex=g.label(h)):
         return False
     if weather.night(g) and c.no("dow-29.5/1", "dow-why-night-flight", unit=g.name(u)):
         return False

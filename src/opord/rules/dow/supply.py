@@ -326,7 +326,7 @@ def hub_hexes(g: CoreGame, k: int) -> list[int]:
         near.update(sc.adjacent[h])
     linked = net(g, side).linked
     hqs = commands(g, k)
-    return sorted([h for h in near & linked if not enemy_near(g, side, h) and any(chain.reaches(g, q, h) for q in hqs)])
+    return sorted([h for h in near & linked if not beside(g, 1 - side, h) and any(chain.reaches(g, q, h) for q in hqs)])
 
 
 def commands(g: CoreGame, k: int) -> list[int]:
@@ -335,23 +335,30 @@ def commands(g: CoreGame, k: int) -> list[int]:
     return [u for u in bits(sc.hq_mask & sc.side_mask[sc.side_of[sc.supremes[k]]]) if sc.supreme_of[u] == k]
 
 
-def enemy_near(g: CoreGame, side: int, h: int) -> bool:
-    """Is an enemy unit in the hex or beside it?"""
-    foe = g.scenario.side_mask[1 - side]
-    if g.occ[h] & foe:
-        return True
-    return any(g.occ[n] & foe for n in g.scenario.adjacent[h])
+def beside(g: CoreGame, side: int, h: int) -> bool:
+    """Is a unit of ``side`` in the hex or beside it?"""
+    units = g.scenario.side_mask[side]
+    return bool(g.occ[h] & units) or any(g.occ[n] & units for n in g.scenario.adjacent[h])
+
+
+def supreme(g: CoreGame, side: int, word: Any, clause: str, c: Check) -> int:
+    """Which Supreme HQ of ``side`` has that id; -1 with the reason."""
+    sc = g.scenario
+    top = sc.unit(word)
+    if top in sc.supremes and sc.side_of[top] == side:
+        return sc.supremes.index(top)
+    c.no(clause, "dow-why-no-supreme", found=str(word))
+    return -1
 
 
 def check_hub(g: CoreGame, side: int, a: Any, c: Check, *, paid: bool = True) -> None:
     """The rule for a Hub action: the hub of ``source`` (or one not on the map) is put into ``hex`` (dow-30.3.1). At
     set-up it costs nothing (``paid`` False; dow-30.3.2/1)."""
-    _st, sc = g.state, g.scenario
-    top = sc.unit(a.unit)
-    k = sc.supremes.index(top) if top in sc.supremes else -1
-    if k < 0 or sc.side_of[top] != side:
-        c.no("dow-30.3/p1", "dow-why-no-supreme", found=str(a.unit))
+    sc = g.scenario
+    k = supreme(g, side, a.unit, "dow-30.3/p1", c)
+    if k < 0:
         return
+    top = sc.supremes[k]
     h = sc.hex(a.hex)
     source = sc.hex(a.source) if a.source else -1
     if _hub(g, k, a.source, source) < 0 and c.no("dow-30.3/p1", "dow-why-no-such-hub", hq=g.name(top)):
@@ -365,13 +372,11 @@ def check_hub(g: CoreGame, side: int, a: Any, c: Check, *, paid: bool = True) ->
     label = g.label(h)
     if not sc.ground.roaded[h] and c.no("dow-30.3.1/2", "dow-why-hub-road", hex=label):
         return
-    mine = sc.side_mask[side]
-    near = g.occ[h] & mine or any(g.occ[n] & mine for n in sc.adjacent[h])
-    if not near and c.no("dow-30.3.1/2", "dow-why-hub-alone", hex=label):
+    if not beside(g, side, h) and c.no("dow-30.3.1/2", "dow-why-hub-alone", hex=label):
         return
     if not any(chain.reaches(g, q, h) for q in commands(g, k)) and c.no("dow-30.3.1/3", "dow-why-hub-range", hex=label):
         return
-    if enemy_near(g, side, h) and c.no("dow-30.3.1/4", "dow-why-hub-enemy", hex=label):
+    if beside(g, 1 - side, h) and c.no("dow-30.3.1/4", "dow-why-hub-enemy", hex=label):
         return
     if h not in net(g, side).linked:
         c.no("dow-30.3.1/5", "dow-why-hub-cut", hex=label)
@@ -424,7 +429,7 @@ def drop_hubs(g: CoreGame) -> None:
         if h < 0:
             continue
         top = sc.supremes[sc.hub_of[n]]
-        if enemy_near(g, sc.side_of[top], h):
+        if beside(g, 1 - sc.side_of[top], h):
             st.hubs[n] = -1
             g.changed()
             if g.telling:
