@@ -8,7 +8,7 @@ seals them, and so lets the turn be carried out. What is written for the players
 from __future__ import annotations
 
 import hashlib
-import unicodedata
+import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
@@ -21,14 +21,17 @@ from opord.kernel.journal import Header, Journal, read_file
 from opord.kernel.text import Say, Words, say
 from opord.kernel.verdict import Reason, Reasons
 from opord.rules.s24 import actions as act
-from opord.rules.s24 import checks, draft, sheet, sheets_csv, sheets_table, sheets_xlsx
+from opord.rules.s24 import checks, draft, sheet, sheets_csv, sheets_xlsx
 from opord.rules.s24.charts import Charts
 from opord.rules.s24.model import SIDES, Line
 from opord.rules.s24.sheet import Entry, Sheet
-from opord.rules.s24.slips import Slip
+from opord.rules.s24.sheets_table import NEEDED, heading
+from opord.rules.s24.slips import Slip, slip
 
 HOLD = "hold"
 """What a side does that handed in nothing, if the umpire says so: every unit holds."""
+MOST_BYTES = 16_000_000
+"""Size of a file that is read."""
 ZIP = b"PK\x03\x04"
 
 
@@ -93,7 +96,10 @@ def read(path: Path, charts: Charts) -> Sheet:
 
 
 def read_bytes(name: str, raw: bytes, charts: Charts) -> Sheet:
-    """A sheet from the bytes of a file: a workbook, CSV, or text, by what is in it; the name only helps."""
+    """A sheet from the bytes of a file. A workbook is known by its first bytes, a table by its name or by a header row
+    of columns; everything else is text."""
+    if len(raw) > MOST_BYTES:
+        return Sheet(slips=(slip("E95", f"> {MOST_BYTES // 1_000_000} MB"),))
     if raw.startswith(ZIP):
         return sheets_xlsx.read(raw, charts)
     text = sheet.decode(raw)
@@ -106,11 +112,10 @@ def tabular(name: str, text: str) -> bool:
     """Is it a table: named so, or begun with a row of column names?"""
     if name.lower().endswith((".csv", ".tsv")):
         return True
-    first = next((row for row in text.splitlines() if row.strip()), "")
-    mark = max(sheets_csv.SEPARATORS, key=first.count)
-    cells = {unicodedata.normalize("NFKC", c).replace("\ufeff", "").strip().lower() for c in first.split(mark)}
-    needed = [{n, sheets_table.COLUMNS[n]} for n in sheets_table.NEEDED]
-    return all(cells & names for names in needed)
+    first = next((row for row in text.replace("\ufeff", "").splitlines() if row.strip()), "")
+    cells = re.split(f"[{re.escape(sheets_csv.SEPARATORS)}]", first)
+    places, _ = heading([c.strip('" ') for c in cells])
+    return all(name in places for name in NEEDED)
 
 
 # ------------------------------------------------------------------ judging

@@ -15,7 +15,7 @@ from opord.kernel.view import Event
 from opord.rules.s24 import checks, report, report_html, report_text, sheet, sheets_csv, sheets_xlsx, umpire_log
 from opord.rules.s24.byfile import Receipt, game_name
 from opord.rules.s24.grammar import Grammar
-from opord.rules.s24.model import SIDES
+from opord.rules.s24.model import SIDES, Line
 
 FORMATS = ("xlsx", "csv", "txt")
 """Forms of a blank sheet."""
@@ -75,19 +75,20 @@ def files(
     return out
 
 
-def blank(g: Any, side: str, form: str, lang: str, game: str) -> bytes:
-    """A blank sheet for the turn that is due, in one of ``FORMATS``. As text it has a remark for every unit, with the
-    orders that its kind may be given."""
+def blank(g: Any, side: str, form: str, lang: str, game: str, lines: tuple[Line, ...] = ()) -> bytes:
+    """A blank sheet for the turn that is due, in one of ``FORMATS``, filled in where there is an order. As text it has
+    a remark for every unit without one, with the orders that its kind may be given."""
     charts, turn = g.scenario.charts, g.state.turn
     verbs = checks.blank_verbs(g, SIDES.index(side))
     names = list(verbs)
     if form == "xlsx":
-        return sheets_xlsx.written(charts, turn, side, names, (), lang, game, verbs)
+        return sheets_xlsx.written(charts, turn, side, names, lines, lang, game, verbs)
     if form == "csv":
-        return sheets_csv.written(charts, turn, side, names, (), lang, game).encode()
+        return sheets_csv.written(charts, turn, side, names, lines, lang, game).encode()
     words = Grammar.of(charts).words
-    rows = [f"# {name}: {', '.join([words.word(v, lang) for v in verbs[name]])}" for name in names]
-    return ("\n".join([sheet.head(turn, side, lang, game), *rows]) + "\n").encode()
+    done = {line.unit for line in lines}
+    rows = [f"# {u}: {', '.join([words.word(v, lang) for v in vs])}\n" for u, vs in verbs.items() if u not in done]
+    return (sheet.printed(charts, turn, side, lines, lang, game) + "".join(rows)).encode()
 
 
 def receipt(one: Receipt) -> bytes:
