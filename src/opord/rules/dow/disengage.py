@@ -142,7 +142,7 @@ class Disengagement(Procedure):
     def ask_consent(self, g: CoreGame, f: InDisengage, side: str) -> Ask:
         h = g.state.pos[f.unit]
         text = say("dow-ask-consent", unit=g.name(f.unit), hex=g.label(h))
-        rows = tuple([g.describe(side, a) for a in self.list_consent(g, f, side)])
+        rows = tuple([g.describe(side, a) for a in g.actions(side)])
         no = act.Consent(False)
         return Ask(side, "dow-8.7/10b", text, None, g.label(h), rows, default=no, out=no)
 
@@ -176,7 +176,7 @@ class Disengagement(Procedure):
         t = Tally()
         total(g, f, t)
         h = g.label(g.state.pos[f.unit])
-        rows = tuple([g.describe(side, a) for a in self.list_support(g, f, side)])
+        rows = tuple([g.describe(side, a) for a in g.actions(side)])
         text = say("dow-ask-break-support", unit=g.name(f.unit), drm=t.total)
         out = act.Done()
         return Ask(side, "dow-8.7/4", text, g.scenario.units[f.unit].id, h, rows, default=out, out=out)

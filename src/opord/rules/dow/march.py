@@ -88,7 +88,7 @@ class Movement(Procedure):
     def ask_choose(self, g: CoreGame, f: InMovement, side: str) -> Ask:
         full = crowd(g, f.side)
         out: Any = act.Move(g.scenario.units[full[0]].id) if full else act.Done()
-        rows = tuple([g.describe(side, a) for a in self.list_choose(g, f, side) if type(a) is not act.Move])
+        rows = tuple([g.describe(side, a) for a in g.actions(side) if type(a) is not act.Move])
         text = say("dow-ask-movement")
         unit = where = None
         if full:
@@ -199,7 +199,7 @@ class Move(Procedure):
         h = g.state.pos[u]
         halt = act.Halt(word)
         offered = (act.Halt, act.Disengage, act.Shift, act.Axis, act.Cancel)
-        rows = tuple([g.describe(side, a) for a in self.list_decide(g, f, side) if type(a) in offered])
+        rows = tuple([g.describe(side, a) for a in g.actions(side) if type(a) in offered])
         text: Words = say("dow-ask-move", unit=g.name(u), left=plain_left(g, u))
         where = g.label(h) if h >= 0 else None
         return Ask(side, "dow-8.1/2", text, word, where, rows, default=halt, out=halt)

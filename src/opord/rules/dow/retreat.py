@@ -150,8 +150,7 @@ class Retreat(Procedure):
         return Wait((SIDES[g.side(f.unit)],))
 
     def ask_choose(self, g: CoreGame, f: InRetreat, side: str) -> Ask:
-        options = self.list_choose(g, f, side)
-        rows = tuple([g.describe(side, a) for a in options])
+        rows = tuple([g.describe(side, a) for a in g.actions(side)])
         text = say("dow-ask-retreat", unit=g.name(f.unit))
         default = self._action(g, f.unit, best(g, f.unit, hexes(g, f.unit, f.barred)))
         word = g.scenario.units[f.unit].id
