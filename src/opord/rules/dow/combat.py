@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from opord.kernel.ledger import Tally
@@ -108,7 +109,7 @@ class Combat(Procedure):
 
     def ask_retreat_before(self, g: CoreGame, f: InCombat, side: str) -> Ask:
         text = say("dow-ask-fall-back", hex=g.label(f.hex), unit=g.name(f.unit))
-        return self._ask(g, f, side, "dow-15.3/1", text, self.list_retreat_before(g, f, side), DONE_, DONE_)
+        return self._ask(g, f, side, "dow-15.3/1", text, g.actions(side), DONE_, DONE_)
 
     def list_retreat_before(self, g: CoreGame, f: InCombat, side: str) -> list[Any]:
         return [*[act.FallBack(g.scenario.units[u].id) for u in self._fallers(g, f)], DONE_]
@@ -157,7 +158,7 @@ class Combat(Procedure):
         default = act.Defend(g.scenario.units[wanted[0]].id) if wanted else DONE_
         text = say("dow-ask-defend", hex=g.label(f.hex), n=len(f.defenders))
         out = DONE_ if f.defenders else None
-        return self._ask(g, f, side, "dow-15.4/2", text, self.list_name_defenders(g, f, side), default, out)
+        return self._ask(g, f, side, "dow-15.4/2", text, g.actions(side), default, out)
 
     def list_name_defenders(self, g: CoreGame, f: InCombat, side: str) -> list[Any]:
         out: list[Any] = [act.Defend(g.scenario.units[u].id) for u in self._joiners(g, f)]
@@ -191,10 +192,15 @@ class Combat(Procedure):
     def commit(self, g: CoreGame, f: InCombat) -> Answer:
         """Reconnaissance, forward headquarters (dow-15.1/5, dow-R143); the engineers of the Pact (dow-15.6.12) are
         still to come."""
+        return self._in_turn(g, f, self._aids)
+
+    def _in_turn(self, g: CoreGame, f: InCombat, found: Callable[[CoreGame, InCombat, int], list[Any]]) -> Answer:
+        """The attacker, then the defender, each until he is done or has nothing left to commit; ``f.closed``: bit 1 the
+        attacker is done, bit 2 the defender."""
         mine = g.side(f.unit)
         for bit, side in ((1, mine), (2, 1 - mine)):
             if not f.closed & bit:
-                if self._aids(g, f, side):
+                if found(g, f, side):
                     return Wait((SIDES[side],))
                 f.closed |= bit
         f.closed = 0
@@ -211,7 +217,7 @@ class Combat(Procedure):
     def ask_commit(self, g: CoreGame, f: InCombat, side: str) -> Ask:
         attacks_ = SIDES.index(side) == g.side(f.unit)
         text = say("dow-ask-commit", hex=g.label(f.hex), unit=g.name(f.unit))
-        found = self.list_commit(g, f, side)
+        found = g.actions(side)
         # the defender's headquarters pays nothing for it (dow-15.6.19/3)
         default = FORWARD if not attacks_ and FORWARD in found else DONE_
         clause = "dow-15.1/5" if attacks_ else "dow-15.6.19/2"
@@ -254,14 +260,7 @@ class Combat(Procedure):
     # -- 6
     def commit_support(self, g: CoreGame, f: InCombat) -> Answer:
         """Guns, helicopters and aircraft of both sides, the attacker's first (dow-15.1/6, dow-16/p2)."""
-        mine = g.side(f.unit)
-        for bit, side in ((1, mine), (2, 1 - mine)):
-            if not f.closed & bit:
-                if self._fires(g, f, side):
-                    return Wait((SIDES[side],))
-                f.closed |= bit
-        f.closed = 0
-        return None
+        return self._in_turn(g, f, self._fires)
 
     def _party(self, g: CoreGame, f: InCombat, side: int) -> tuple[tuple[int, ...], tuple[int, ...], int]:
         """Units supported, units that fire already, air points committed."""
@@ -277,7 +276,7 @@ class Combat(Procedure):
         mine, theirs = results.totals(g, f)
         attacks_ = SIDES.index(side) == g.side(f.unit)
         text = say("dow-ask-support", hex=g.label(f.hex), n=mine if attacks_ else theirs)
-        found = self.list_commit_support(g, f, side)
+        found = g.actions(side)
         return self._ask(g, f, side, "dow-15.1/6", text, found, DONE_, DONE_)
 
     def list_commit_support(self, g: CoreGame, f: InCombat, side: str) -> list[Any]:

@@ -81,8 +81,10 @@ class SetUp(Procedure):
         if g.scenario.options["setup"] == "default" or not g.scenario.places:
             return None
         side = SIDES[f.side]
-        if all(type(a) is act.Ready for a in self.list_place(g, f, side)):
+        found = self.list_place(g, f, side)
+        if len(found) == 1:
             return None
+        g.foresee(side, found)
         return Wait((side,))
 
     def done(self, g: CoreGame, f: InSetUp) -> Answer:
@@ -97,7 +99,7 @@ class SetUp(Procedure):
 
     # ------------------------------------------------------------- the player's choice
     def ask_place(self, g: CoreGame, f: InSetUp, side: str) -> Ask:
-        rows = tuple([g.describe(side, a) for a in self.list_place(g, f, side)])
+        rows = tuple([g.describe(side, a) for a in g.actions(side)])
         return Ask(side, "dow-7/4", say("dow-ask-setup"), None, None, rows, READY, READY)
 
     def list_place(self, g: CoreGame, f: InSetUp, side: str) -> list[Any]:
@@ -113,13 +115,7 @@ class SetUp(Procedure):
                 if c.ok:
                     out.append(act.Place(sc.units[place.unit].id, sc.labels[h]))
         if f.taken < HUB_SHIFTS:
-            for k, top in enumerate(sc.supremes):
-                mine = [n for n, of in enumerate(sc.hub_of) if of == k]
-                if sc.side_of[top] != f.side or not mine:
-                    continue
-                legal = supply.hub_hexes(g, k)
-                for source in self._sources(g, mine):
-                    out += [act.Hub(sc.units[top].id, sc.labels[h], source) for h in legal if sc.labels[h] != source]
+            out += supply.list_hubs(g, f.side, paid=False)
         return [*out, READY]
 
     def check_place(self, g: CoreGame, f: InSetUp, side: str, action: Any, c: Check) -> None:
