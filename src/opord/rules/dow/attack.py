@@ -107,15 +107,22 @@ def preview(g: CoreGame, u: int, a: act.Attack) -> InCombat:
     return f
 
 
-def note(g: CoreGame, a: act.Attack) -> Words:
-    """What an attack costs, whether by a forced march, and its differential before support, for the option. Under fog
-    the differential only if every unit there is known, for the number would tell who they are (dow-R231)."""
+def means(g: CoreGame, a: act.Attack) -> bool:
+    """Do its words mean something that can be reckoned: a combat unit on the map, the enemy in a hex beside it, a kind
+    of attack? It need not be legal."""
     sc = g.scenario
     u, h = sc.unit(a.unit), sc.hex(a.hex)
     if u < 0 or h < 0 or a.kind not in KINDS or g.state.pos[u] < 0 or h not in sc.adjacent[g.state.pos[u]]:
+        return False
+    return sc.type_of[u].combat and g.enemy_in(g.side(u), h)
+
+
+def note(g: CoreGame, a: act.Attack) -> Words:
+    """What an attack costs, whether by a forced march, and its differential before support, for the option. Under fog
+    the differential only if every unit there is known, for the number would tell who they are (dow-R231)."""
+    if not means(g, a):
         return ""
-    if not sc.type_of[u].combat or not g.enemy_in(g.side(u), h):
-        return ""
+    u, h = g.scenario.unit(a.unit), g.scenario.hex(a.hex)
     n = price(g, u, a.kind)
     forced = int(movement.forces(g, u, n))
     hidden = fog.hidden(g, SIDES[g.side(u)])

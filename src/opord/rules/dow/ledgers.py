@@ -76,9 +76,7 @@ def receivers(g: CoreGame, hq: int, n: int, due: int) -> list[tuple[int, int, Wo
         if not names:
             continue
         t = Tally()
-        t.add(sc.charts.orders[n].deploy, "dow-14.1/6", "dow-mod-order-deploy")
-        chain.delay(g, chain.chain(g, u), t, chain.DEPLOY, u)
-        t.add(int(chain.busy(g, u)), "dow-14.6/7", "dow-mod-busy")
+        orders.preparation(g, n, u, t)
         out.append((u, due + t.total, say("dow-led-receiver", unit=g.name(u), postures=names)))
     return sorted(out, key=lambda row: (row[1], row[0]))
 

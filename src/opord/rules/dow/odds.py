@@ -189,10 +189,4 @@ def support_ledger(g: CoreGame, f: InCombat) -> Ledger:
 def attack_ledgers(g: CoreGame, a: act.Attack) -> tuple[Ledger, ...]:
     """The ledger of an attack before it begins, against the defenders that would be named by default; () if its words
     mean nothing."""
-    sc = g.scenario
-    u, h = sc.unit(a.unit), sc.hex(a.hex)
-    if u < 0 or h < 0 or g.state.pos[u] < 0 or h not in sc.adjacent[g.state.pos[u]] or a.kind not in attack.KINDS:
-        return ()
-    if not sc.type_of[u].combat or not g.enemy_in(g.side(u), h):
-        return ()
-    return (ledger(g, attack.preview(g, u, a)),)
+    return (ledger(g, attack.preview(g, g.scenario.unit(a.unit), a)),) if attack.means(g, a) else ()

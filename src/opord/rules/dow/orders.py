@@ -109,7 +109,11 @@ def check_closing(g: CoreGame, side: int, action: Any, c: Check, phase: str) -> 
 # ------------------------------------------------------------------ executing
 def deployment(g: CoreGame, hq: int, u: int, t: Tally) -> None:
     """Turns until ``u`` is in the posture that the order of ``hq`` gives it (dow-14.6/5 - 14.6/8)."""
-    n = g.state.orders[hq][0]
+    preparation(g, g.state.orders[hq][0], u, t)
+
+
+def preparation(g: CoreGame, n: int, u: int, t: Tally) -> None:
+    """:func:`deployment` for any order ``n``, as the chain of command of ``u`` is now."""
     t.add(g.scenario.charts.orders[n].deploy, "dow-14.1/6", "dow-mod-order-deploy")
     chain.delay(g, chain.chain(g, u), t, chain.DEPLOY, u)
     if chain.busy(g, u):

@@ -13,7 +13,7 @@ from opord.kernel.ledger import Tally
 from opord.kernel.text import Words, say
 from opord.kernel.verdict import Check
 from opord.rules.dow import actions as act
-from opord.rules.dow import air, artillery, helicopter
+from opord.rules.dow import air, artillery, chain, helicopter
 from opord.rules.dow.game import CoreGame
 from opord.rules.dow.model import SIDES, bits
 
@@ -21,22 +21,11 @@ Units = tuple[int, ...]
 
 
 # ------------------------------------------------------------------ who may support whom
-def below(g: CoreGame, hq: int, u: int) -> bool:
-    """Is ``u`` under the headquarters ``hq``, at any level, as units are attached now (dow-16.1/2, dow-16.2/2,
-    dow-R146, dow-R217)?"""
-    superior = g.state.superior
-    at = superior[u]
-    while at >= 0:
-        if at == hq:
-            return True
-        at = superior[at]
-    return False
-
-
 def commands(g: CoreGame, u: int, supported: Units) -> bool:
-    """Does the superior of the guns or helicopters ``u`` command one of the units that fight?"""
+    """Does the superior of the guns or helicopters ``u`` command one of the units that fight, at any level, as units
+    are attached now (dow-16.1/2, dow-16.2/2, dow-R146, dow-R217)?"""
     hq = g.state.superior[u]
-    return hq >= 0 and any(below(g, hq, v) for v in supported)
+    return hq >= 0 and any(hq in chain.chain(g, v) for v in supported)
 
 
 def firing(g: CoreGame, side: int) -> list[int]:
