@@ -19,7 +19,8 @@ POSTURES = {
 
 
 def power(g: CoreGame, u: int) -> int:
-    """Barrage of one firing by kind and posture: full, reduced or none (dow-17/4); none in transition (dow-6.2/4)."""
+    """Barrage of one firing by kind and posture: full, reduced or none (dow-17/4, dow-18/1,
+    dow-R147); none in transition (dow-6.2/4)."""
     if g.in_transition(u):
         return 0
     t = g.scenario.type_of[u]

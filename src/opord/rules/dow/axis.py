@@ -12,6 +12,7 @@ from typing import Any
 from opord.kernel.text import Say, say
 from opord.kernel.verdict import Check
 from opord.rules.dow import actions as act
+from opord.rules.dow import points
 from opord.rules.dow.game import CoreGame
 from opord.rules.dow.model import DIRECTIONS
 
@@ -37,16 +38,12 @@ def army_of(g: CoreGame, u: int) -> int:
 
 
 def rear(g: CoreGame, u: int, a: int, b: int) -> bool:
-    """Does the way from ``a`` to its neighbour ``b`` lead into the rear area of the army of ``u``?"""
+    """Does the way from ``a`` to its neighbour ``b`` lead into the rear area of the army of ``u``, and so cost it more
+    (dow-10/5), on roads and in an advance too (dow-R071)?"""
     army = army_of(g, u)
     if army < 0 or g.state.axis[army] < 0:
         return False
     return g.scenario.grid.direction(a, b) in REAR[g.state.axis[army]]
-
-
-def surcharge(g: CoreGame, u: int, a: int, b: int) -> int:
-    """Movement points more for going from ``a`` to ``b`` (dow-10/5); on roads and in an advance too (dow-R071)."""
-    return g.scenario.charts.mobility.surcharge["rear_area"] if rear(g, u, a, b) else 0
 
 
 # ------------------------------------------------------------- setting and turning it
@@ -88,8 +85,6 @@ def list_axis(g: CoreGame, side: int) -> list[Any]:
 def check_axis(g: CoreGame, side: int, action: act.Axis, c: Check) -> None:
     """May the axis be set or its change begun? ``direction`` "" begins the change for two command points; a direction
     is legal for an army that has no axis yet (dow-10/3) or whose change is due (dow-10/8)."""
-    from opord.rules.dow import points
-
     sc, st = g.scenario, g.state
     u = sc.unit(action.unit)
     if u < 0 or u not in sc.armies or sc.side_of[u] != side:
@@ -126,8 +121,6 @@ def check_direction(g: CoreGame, army: int, direction: str, c: Check) -> None:
 
 def take_axis(g: CoreGame, side: int, action: act.Axis) -> None:
     """Do what :func:`check_axis` allows."""
-    from opord.rules.dow import points
-
     sc, st = g.scenario, g.state
     u = sc.unit(action.unit)
     army = sc.armies.index(u)

@@ -5,6 +5,7 @@ Everything here is asked from the side that moves: ``side`` is the mover's side,
 
 from __future__ import annotations
 
+from opord.rules.dow import crossing
 from opord.rules.dow.game import CoreGame
 from opord.rules.dow.model import bits
 
@@ -91,8 +92,6 @@ def may_slip_to(g: CoreGame, u: int, h: int) -> bool:
     """May ``h`` be the first hex that ``u`` enters once it has broken contact (dow-8.7/10)? Not beside a blocking unit,
     unless another friendly combat unit is there (dow-8.7/10a) or each of them stands across a river without a bridge
     (dow-8.7/10b, dow-R059)."""
-    from opord.rules.dow import crossing
-
     side = g.scenario.side_of[u]
     if not blocked(g, side, h) or friend(g, u, h):
         return True

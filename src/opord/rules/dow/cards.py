@@ -12,11 +12,13 @@ from opord.rules.dow import (
     blocking,
     chain,
     choices,
+    crossing,
     describe,
     detection,
     faces,
     fog,
     mobility,
+    modifiers,
     picture,
     screens,
     supply,
@@ -204,8 +206,6 @@ def _costs(g: CoreGame, h: int) -> list[HexRow]:
 
 def _combat(g: CoreGame, h: int) -> list[HexRow]:
     """What the ground gives a defender, by his mode (dow-15.6.5)."""
-    from opord.rules.dow import modifiers
-
     values = [modifiers.terrain_value(g, h, mode)[0] for mode in range(4)]
     words = [f"{n:+d}" if n else "0" for n in values]
     text = say("dow-card-defence", column=words[0], tactical=words[1], deployed=words[2], fixed=words[3])
@@ -214,8 +214,6 @@ def _combat(g: CoreGame, h: int) -> list[HexRow]:
 
 def _sides(g: CoreGame, h: int) -> list[HexRow]:
     """Rivers, bridges and roads by direction."""
-    from opord.rules.dow import crossing
-
     sc, ground = g.scenario, g.scenario.ground
     out = []
     for d in range(6):

@@ -364,11 +364,6 @@ class Charts(msgspec.Struct, frozen=True):
         return self.orders[self.order_index[name]]
 
     # ------------------------------------------------------------- questions about a unit
-    def barrage(self, unit: Unit, posture: Posture) -> int:
-        """Barrage of one firing in a completed posture (dow-17/4, dow-18/1, dow-R147); 0 none."""
-        kind = posture.fire.get(unit.type.branch, 0)
-        return (0, unit.type.reduced, unit.type.full)[kind]
-
     def attachments(self, unit: Unit) -> int:
         """Most units that may be attached to an HQ (dow-14.2/8, dow-R102)."""
         word = unit.kind.partition("_")[2]

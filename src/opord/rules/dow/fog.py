@@ -14,7 +14,7 @@ from typing import Any
 from opord.kernel.game import UMPIRE
 from opord.kernel.text import Say, Words, say
 from opord.kernel.view import Badge, UnitView
-from opord.rules.dow import detection, faces
+from opord.rules.dow import blocking, detection, faces, orders
 from opord.rules.dow.frames import InCombat, InDisengage
 from opord.rules.dow.game import CoreGame
 from opord.rules.dow.model import SIDES, bits
@@ -63,8 +63,6 @@ def fighters(g: CoreGame) -> frozenset[int]:
 
 def back(g: CoreGame, u: int) -> tuple[Any, ...]:
     """What the back of a hidden unit tells: all that must stay the same when it is drawn anew."""
-    from opord.rules.dow import blocking
-
     unit = g.scenario.units[u]
     t = unit.type
     kind = "hq" if unit.hq else "combat" if t.combat else "support"
@@ -124,8 +122,6 @@ def redraw(g: CoreGame, side: str, rng: random.Random) -> None:
 def _orders(g: CoreGame, s: int, rng: random.Random) -> None:
     """Face-down orders become others of the same cost (which the command track shows) of the same Supreme HQ, to be
     revealed in the same turns."""
-    from opord.rules.dow import orders
-
     st, sc = g.state, g.scenario
     mine = [hq for hq in st.orders if sc.side_of[hq] == s and hq not in st.revealed]
     if not mine:

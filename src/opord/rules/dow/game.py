@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from opord.kernel.dice import Dice, ScriptedDice
 from opord.kernel.game import Game, State, copy_state
-from opord.kernel.text import Say, Words
+from opord.kernel.text import Words
 from opord.rules.dow.charts import Posture
 from opord.rules.dow.model import DEAD, HOME, HOURS, INACTIVE, RESTING, SIDES, DowScenario, DowState, bits
 
@@ -179,8 +179,3 @@ class CoreGame(Game):
     def d10(self, purpose: str, clause: str) -> int:
         """One ten-sided die, 1 - 10 (dow-4.6)."""
         return self.total(1, purpose, clause, 10)
-
-
-def words(label: str, /, **args: Any) -> Say:
-    """A sentence by its label."""
-    return Say(label, args)

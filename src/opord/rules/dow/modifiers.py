@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from opord.kernel.ledger import Tally
 from opord.kernel.text import say
-from opord.rules.dow import strength, weather
+from opord.rules.dow import axis, chain, strength, weather
 from opord.rules.dow.frames import InCombat
 from opord.rules.dow.game import CoreGame
 from opord.rules.dow.ground import FEATURES, RIVERS, TYPES
@@ -209,8 +209,6 @@ def chemicals(_g: CoreGame, _f: InCombat, t: Tally) -> None:
 def command(g: CoreGame, f: InCombat, t: Tally) -> None:
     """15.6.18: units beyond the range of their superior, or under a headquarters that is destroyed (dow-R094); of the
     defenders the worst decides (dow-R134)."""
-    from opord.rules.dow import chain
-
     alone = chain.out_of_command(g, f.unit)
     if alone or t.explains:
         name = "ooc_att_screen" if g.posture(f.unit).id in SCREENING else "ooc_att_other"
@@ -231,8 +229,6 @@ def forward_hq(g: CoreGame, f: InCombat, t: Tally) -> None:
 
 def rear_area(g: CoreGame, f: InCombat, t: Tally) -> None:
     """15.6.20: a Pact unit that attacks into, or is attacked out of, its rear (dow-R072)."""
-    from opord.rules.dow import axis
-
     if g.side(f.unit) == WP:
         into = axis.rear(g, f.unit, f.origin, f.hex)
         if into or t.explains:

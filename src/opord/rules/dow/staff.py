@@ -7,7 +7,7 @@ from typing import Any
 from opord.kernel.game import UMPIRE
 from opord.kernel.ledger import Book
 from opord.kernel.text import Say, say
-from opord.rules.dow import fog, orders
+from opord.rules.dow import chain, fog, orders, supply
 from opord.rules.dow.game import CoreGame
 from opord.rules.dow.model import SIDES, WAITING, bits
 
@@ -87,8 +87,6 @@ def _changing(g: CoreGame, s: int) -> list[dict[str, Any]]:
 
 def _out(g: CoreGame, s: int) -> list[dict[str, Any]]:
     """Units out of command range, and units that no supply line reaches."""
-    from opord.rules.dow import chain, supply
-
     sc, st = g.scenario, g.state
     out = []
     mine = bits(g.alive & sc.side_mask[s])
