@@ -5,7 +5,7 @@ from __future__ import annotations
 from opord.kernel.text import Say, Words, say
 from opord.kernel.view import Badge
 from opord.rules.dow.game import CoreGame
-from opord.rules.dow.model import FORWARD, INACTIVE, RESTING, Unit
+from opord.rules.dow.model import FORWARD, INACTIVE, RESTING, Unit, bits
 
 STRIPES = (
     ("#2f7d5b", "#7d4f9e", "#c98a1b", "#24708c", "#8c3b4a", "#5f6b1f", "#3f4fa0", "#a0562a"),
@@ -57,13 +57,17 @@ def figures(unit: Unit) -> str:
 
 def stripe(g: CoreGame, u: int) -> str:
     """Colour of the division (or the highest formation below the Supreme HQ) that the unit belongs to."""
-    units = g.scenario.units
+    sc = g.scenario
+    units = sc.units
     at = units[u]
     while at.superior >= 0 and units[at.superior].superior >= 0 and not (at.hq and at.level == 1):
         at = units[at.superior]
-    tops = [x.i for x in units if x.hq and x.side == at.side]
-    row = STRIPES[at.side]
-    return row[tops.index(at.i) % len(row)] if at.i in tops else row[0]
+    rank: dict[int, int] | None = sc.tables.get("stripes")
+    if rank is None:
+        hqs = [bits(sc.hq_mask & mask) for mask in sc.side_mask]
+        rank = sc.tables["stripes"] = {hq: k for row in hqs for k, hq in enumerate(row)}
+    colours = STRIPES[at.side]
+    return colours[rank.get(at.i, 0) % len(colours)]
 
 
 def badges(g: CoreGame, u: int) -> tuple[Badge, ...]:
