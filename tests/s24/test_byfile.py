@@ -17,7 +17,6 @@ from opord.kernel.text import speaker
 from opord.rules.s24 import actions as act
 from opord.rules.s24 import byfile, dossier, recon, sheet, sheets_csv, sheets_xlsx
 from opord.rules.s24.book import RULEBOOK
-from opord.rules.s24.fog import seen
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import SIDES, Line
 
@@ -268,7 +267,7 @@ def muddle(g: Any, side: int, rng: random.Random) -> None:
     """Change everything of the enemy that ``side`` cannot know, far beyond what is likely."""
     st, sc = g.state, g.scenario
     g.redraw_hidden(SIDES[side], rng)
-    known = seen(g, side)
+    known = g.seen(side)
     foe = 1 - side
     for v in g.bits(g.of_side[foe]):
         level = known.get(v, 0)
@@ -329,7 +328,7 @@ def test_files_of_a_side_name_no_enemy_that_it_never_knew(seed: int) -> None:
                            for s, x in zip(SIDES, both, strict=True)])  # fmt: skip
         g: Any = j.game
         for side, word in enumerate(SIDES):
-            known[side] |= {g.state.ids[v] for v, level in seen(g, side).items() if level >= recon.KNOWN}
+            known[side] |= {g.state.ids[v] for v, level in g.seen(side).items() if level >= recon.KNOWN}
             made = dossier.of_side(j, dossier.Record(j), word, turn, "en", ("csv", "txt"))
             names = set(b" ".join(made.values()).decode().replace(",", " ").split())
             own = {g.state.ids[u] for u in g.bits(g.of_side[side])}

@@ -9,13 +9,7 @@ from opord.rules.s24.combat_values import foot, helpable
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame, tenths
 from opord.rules.s24.model import AMBUSH, COLUMN, DEPLOYED, MOUNTED, NORMAL, Line
-
-IDENTIFIED = 2
-
-
-def seen(g: CoreGame, side: int) -> dict[int, int]:
-    """What ``side`` knows of the enemy: unit -> level (s24-8.1)."""
-    return g.state.seen_blue if side else g.state.seen_red
+from opord.rules.s24.recon import IDENTIFIED
 
 
 def may_hide(g: CoreGame, u: int) -> bool:
@@ -32,7 +26,7 @@ def unfold(g: CoreGame, u: int) -> int:
 def waiting(g: CoreGame, side: int, h: int) -> list[int]:
     """Enemies of ``side`` in ambush in a hex or beside it, unidentified, in the order of their places."""
     st = g.state
-    known = seen(g, side)
+    known = g.seen(side)
     out: list[int] = []
     for n in sorted((h, *g.scenario.adjacent[h])):
         mask = g.occ[n] & g.of_side[1 - side]
@@ -92,7 +86,8 @@ def spring(g: CoreGame, f: InResolve, v: int, u: int, start: int, lines: Mapping
     records.spend(g, "movement", v, "ammo", a.ammo_use * e, "s24-4.7.2/3", formula="au * min(e, 30)")
     records.lose(g, f, "movement", "ambush", u, loss, "s24-2.3.4/2", by=1 - side)
     g.pose(v, DEPLOYED)
-    seen(g, side)[v] = max(seen(g, side).get(v, 0), IDENTIFIED)
+    known = g.seen(side)
+    known[v] = max(known.get(v, 0), IDENTIFIED)
     f.contacts = (*f.contacts, (v, u))
     if u not in f.struck:
         f.struck = (*f.struck, u)

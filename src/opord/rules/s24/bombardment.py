@@ -115,7 +115,7 @@ def run(g: CoreGame, f: InResolve) -> None:
         records.spend(g, PHASE, u, "ammo", need, "s24-3.2.5/9", "s24-R75", "bases * au * e")
         f.fired = (*f.fired, u)
     st.massed = [int(u in massed) for u in range(len(st.ids))]
-    for u in g.bits(sum(1 << u for u in {*losses, *own})):
+    for u in g.ordered({*losses, *own}):
         enemy, friend = total(losses.get(u, [])), total(own.get(u, []))
         by = 1 - st.side[u] if enemy > 0 else -1
         records.lose(g, f, PHASE, "fire", u, enemy + friend, "s24-4.5.1/8", by=by)

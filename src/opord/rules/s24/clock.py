@@ -104,7 +104,7 @@ def forward(g: CoreGame, f: InResolve) -> None:
             g, PHASE, "sheet", "s24-3.1/1", "", who=records.to(side), value=len(st.sheets[side]), side=side,
             inputs={"weather": st.weather, "soil": st.soil,
                     "lines": [msgspec.to_builtins(x) for x in st.sheets[side]],
-                    "void": [g.name(u) for u in g.bits(sum(1 << u for u in set(f.void))) if st.side[u] == side]},
+                    "void": [g.name(u) for u in g.ordered(set(f.void)) if st.side[u] == side]},
         )  # fmt: skip
     st.cut = {}
     st.sheets = ((), ())

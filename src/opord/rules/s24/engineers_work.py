@@ -21,7 +21,7 @@ def bridges(g: CoreGame, f: InResolve, lines: Mapping[int, Line]) -> None:
     """Bridges ordered this turn stand from the start of phase 7, of a unit deployed at the bank that does not move
     (s24-3.4.3/2, s24-R52). Those of units that begin to march are gone with the unit (``CoreGame.put``)."""
     sc, st = g.scenario, g.state
-    for u in g.bits(sum(1 << u for u in lines)):
+    for u in g.ordered(lines):
         line = lines[u]
         if line.verb != "bridge" or g.riding(u).branch != PONTOON or st.form[u] == COLUMN or u in f.fought:
             continue

@@ -71,7 +71,7 @@ def cases(g: CoreGame, side: int, lines: dict[int, Line]) -> list[Case]:
     """The orders that an assault could void."""
     st, sc = g.state, g.scenario
     out = []
-    for u in g.bits(sum(1 << u for u in lines)):
+    for u in g.ordered(lines):
         line = lines[u]
         if line.verb in ASSAULTS:
             level = 2.0 if st.level[u] == REGARDLESS else 1.0 if st.level[u] == LIMITED else 0.0

@@ -13,24 +13,14 @@ from opord.kernel.view import Badge, UnitView
 from opord.rules.s24 import faces
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import COLUMN, DEPLOYED, SIDES, SIGHTS, STATES
+from opord.rules.s24.recon import EXPOSED, IDENTIFIED, KNOWN
 
-DISCOVERED, IDENTIFIED, KNOWN, EXPOSED = 1, 2, 3, 4
 STRIPES = ("#2f7d5b", "#7d4f9e", "#c98a1b", "#24708c", "#8c3b4a", "#5f6b1f", "#3f4fa0", "#a0562a")
-
-
-def seen(g: CoreGame, side: int) -> dict[int, int]:
-    """Enemy unit -> level of what ``side`` knows of it now."""
-    return g.state.seen_blue if side else g.state.seen_red
-
-
-def ghosts(g: CoreGame, side: int) -> dict[int, tuple[int, int, int]]:
-    """Enemy unit -> turn, hex and level of its last sighting."""
-    return g.state.ghosts_blue if side else g.state.ghosts_red
 
 
 def sees_hex(g: CoreGame, side: int, h: int) -> bool:
     """Is an enemy in that hex identified, so that its works are seen?"""
-    level = seen(g, side)
+    level = g.seen(side)
     return any(level.get(v, 0) >= IDENTIFIED for v in g.here(h, 1 - side))
 
 
@@ -46,7 +36,7 @@ def owner(g: CoreGame, k: int, side: str) -> str | None:
     s = SIDES.index(side)
     if now == s:
         return side
-    if goal.owner == s or any(g.state.pos[v] == goal.hex for v in seen(g, s)):
+    if goal.owner == s or any(g.state.pos[v] == goal.hex for v in g.seen(s)):
         return SIDES[1 - s]
     return SIDES[goal.owner] if goal.owner >= 0 else None
 
@@ -59,7 +49,7 @@ def about(e: float) -> int:
 def contacts(g: CoreGame, side: int) -> list[UnitView]:
     """Counters of what ``side`` sees, and of what it saw."""
     st = g.state
-    now = seen(g, side)
+    now = g.seen(side)
     rows = [
         (st.pos[v], lv, g.riding(v).branch, st.ids[v] if lv >= KNOWN else "", v)
         for v, lv in now.items()
@@ -73,7 +63,7 @@ def contacts(g: CoreGame, side: int) -> list[UnitView]:
     old = sorted(
         [
             (h, turn, g.riding(v).branch)
-            for v, (turn, h, lv) in ghosts(g, side).items()
+            for v, (turn, h, lv) in g.ghosts(side).items()
             if v not in now and h >= 0 and lv
         ]
     )
@@ -129,7 +119,7 @@ def redraw(g: CoreGame, side: str, rng: random.Random) -> None:
         if foe == mine:
             continue
         st.sheets = (st.sheets[0], ()) if foe else ((), st.sheets[1])
-        known = seen(g, 1 - foe) if mine >= 0 else {}
+        known = g.seen(1 - foe) if mine >= 0 else {}
         _places(g, foe, known, mine, rng)
         for v in g.bits(g.of_side[foe]):
             lv = known.get(v, 0)

@@ -18,7 +18,6 @@ from opord.rules.s24.frames import InGame
 from opord.rules.s24.model import (
     AMBUSH,
     COLUMN,
-    DEAD,
     DEPLOYED,
     MOUNTED,
     ROUTED1,
@@ -187,6 +186,10 @@ class CoreGame(Game):
         """Is a unit of ``side`` in that hex?"""
         return bool(self.occ[h] & self.of_side[side])
 
+    def ordered(self, units: Iterable[int]) -> list[int]:
+        """Units in the order of their designations."""
+        return sorted(units, key=self.rank.__getitem__)
+
     def find(self, side: int, word: str) -> int:
         """The unit of ``side`` with that designation, -1 if there is none."""
         u = self.names.get(word, -1)
@@ -291,6 +294,15 @@ class CoreGame(Game):
         """Do enemies of ``side`` control that hex?"""
         return h in self.zone(1 - side)
 
+    # ------------------------------------------------------------- sight
+    def seen(self, side: int) -> dict[int, int]:
+        """Enemy unit -> level of what ``side`` knows of it now."""
+        return self.state.seen_blue if side else self.state.seen_red
+
+    def ghosts(self, side: int) -> dict[int, tuple[int, int, int]]:
+        """Enemy unit -> turn, hex and level of its last sighting."""
+        return self.state.ghosts_blue if side else self.state.ghosts_red
+
     # ------------------------------------------------------------- time and weather
     def night(self, turn: int | None = None) -> bool:
         """Is that turn (now, if left out) a night turn (s24-1.1/3, s24-R01)?"""
@@ -338,11 +350,3 @@ def tenths(x: float) -> float:
 def total(values: Iterable[float]) -> float:
     """The sum, the same in whatever order the values come."""
     return math.fsum(values)
-
-
-def alive(g: CoreGame, u: int) -> bool:
-    """Is the unit on the map?"""
-    return g.state.pos[u] >= 0
-
-
-__all__ = ["DEAD", "CoreGame", "alive", "tenths", "total"]

@@ -36,7 +36,7 @@ def run(g: CoreGame, f: InResolve) -> None:
             interdict(g, flight)
         elif flight.verb == "air_recon":
             f.sighted = (*f.sighted, (flight.side, flight.hexes[0]))
-    for u in g.bits(sum(1 << u for u in losses)):
+    for u in g.ordered(losses):
         records.lose(g, f, PHASE, "air", u, total(losses[u]), "s24-4.4.2/3", by=1 - g.state.side[u])
     f.hits = (*f.hits, *sorted(hits))
     f.struck = tuple(sorted({*f.struck, *(u for u, _ in hits)}))

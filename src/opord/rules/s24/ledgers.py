@@ -8,7 +8,7 @@ from typing import Any
 from opord.kernel.ledger import Column, Entry, Ledger
 from opord.kernel.text import say
 from opord.rules.s24 import actions as act
-from opord.rules.s24 import bombardment, combat_values, costs, cover, draft, fog
+from opord.rules.s24 import bombardment, combat_values, costs, cover, draft, fog, recon
 from opord.rules.s24.charts import POINT
 from opord.rules.s24.feasibility import MOVES
 from opord.rules.s24.game import CoreGame
@@ -62,8 +62,8 @@ def _march(g: CoreGame, u: int, line: Line) -> tuple[Ledger, ...]:
 
 def _known_main(g: CoreGame, side: int, h: int) -> int:
     """The enemy unit in a hex that would stand the attack, among those identified; -1 if none is."""
-    level = fog.seen(g, side)
-    found = [v for v in g.here(h, 1 - side) if level.get(v, 0) >= fog.IDENTIFIED]
+    level = g.seen(side)
+    found = [v for v in g.here(h, 1 - side) if level.get(v, 0) >= recon.IDENTIFIED]
     return max(found, key=lambda v: (g.row(v).combat, fog.about(g.state.e[v]), -v), default=-1)
 
 

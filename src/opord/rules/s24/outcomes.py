@@ -85,7 +85,7 @@ def retreats(
     given out in the order of designations; a hex that both sides would take is open to neither."""
     st, const = g.state, g.scenario.charts.const
     shut: set[int] = set()
-    order = sorted(leaving, key=g.rank.__getitem__)
+    order = g.ordered(leaving)
     ways = {u: candidates(g, u, leaving[u], barred) for u in order}
     while True:
         count: dict[int, int] = {}

@@ -30,10 +30,8 @@ def reach(g: CoreGame, side: str, unit: str) -> Reach | None:
 
 def known_zone(g: CoreGame, side: int) -> set[int]:
     """Hexes beside enemies that ``side`` sees, complex ones left out (s24-5.2.1/9)."""
-    from opord.rules.s24 import fog
-
     out: set[int] = set()
-    for v in fog.seen(g, side):
+    for v in g.seen(side):
         h = g.state.pos[v]
         if h >= 0:
             out.update([n for n in g.scenario.adjacent[h] if not g.scenario.complex[n]])

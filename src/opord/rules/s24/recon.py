@@ -92,7 +92,7 @@ def looked(g: CoreGame, f: InResolve, side: int) -> dict[int, int]:
 def broken(g: CoreGame, f: InResolve, side: int, foes: list[int], out: dict[int, int]) -> None:
     """An enemy that was smashed or routed in battle is known as long as it is (s24-8.1/4, s24-R98)."""
     st = g.state
-    before = st.seen_blue if side else st.seen_red
+    before = g.seen(side)
     fresh = {*f.struck, *f.fought, *f.assaulted}
     for v in foes:
         if st.state[v] != NORMAL and (v in fresh or before.get(v, 0) >= KNOWN):
@@ -130,13 +130,12 @@ def betrayed(g: CoreGame, f: InResolve, side: int, foes: list[int], out: dict[in
 def settle(g: CoreGame, f: InResolve, side: int, now: dict[int, int]) -> None:
     """Remember what was seen. An ambush that is found out deploys at once (s24-R18)."""
     st = g.state
-    before = st.seen_blue if side else st.seen_red
-    ghosts = st.ghosts_blue if side else st.ghosts_red
+    before, ghosts = g.seen(side), g.ghosts(side)
     fought = {u for pair in f.contacts for u in pair}
     for v in sorted({*before, *ghosts}):
         if st.pos[v] < 0 and v in fought:  # they saw it go down
             ghosts.pop(v, None)
-    for v in g.bits(sum(1 << v for v in now)):
+    for v in g.ordered(now):
         level = now[v]
         if level >= IDENTIFIED and st.form[v] == AMBUSH:
             g.pose(v, DEPLOYED)

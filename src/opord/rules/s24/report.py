@@ -241,8 +241,7 @@ def _losses(side: str, events: list[Event], now: int) -> tuple[Loss, ...]:
 def contacts(g: CoreGame, side: int) -> tuple[Contact, ...]:
     """Enemies that the side sees, each with what its level tells, in an order that tells no more (s24-8.1, s24-R97)."""
     st = g.state
-    seen = st.seen_blue if side else st.seen_red
-    out = [_contact(g, v, level) for v, level in seen.items() if st.pos[v] >= 0]
+    out = [_contact(g, v, level) for v, level in g.seen(side).items() if st.pos[v] >= 0]
     return tuple(sorted(out, key=_place))
 
 
@@ -264,10 +263,9 @@ def _contact(g: CoreGame, v: int, level: int) -> Contact:
 def ghosts(g: CoreGame, side: int) -> tuple[Contact, ...]:
     """Where enemies that are out of sight were last seen: their category alone (s24-R97)."""
     st = g.state
-    seen = st.seen_blue if side else st.seen_red
-    old = st.ghosts_blue if side else st.ghosts_red
+    seen = g.seen(side)
     out = []
-    for v, (turn, h, level) in old.items():
+    for v, (turn, h, level) in g.ghosts(side).items():
         if v not in seen or st.pos[v] < 0:
             branch = g.riding(v).branch
             out.append(Contact(SIGHTS[level], g.label(h), branch, Say("s24-branch-" + branch.lower()), turn))

@@ -27,7 +27,7 @@ def run(g: CoreGame, f: InResolve) -> None:
     lines = {**feasibility.standing(g, f, 0), **feasibility.standing(g, f, 1)}
     busy = {*f.fought, *f.assaulted}
     by: dict[str, list[tuple[int, Line]]] = {}
-    for u in g.bits(sum(1 << u for u in lines)):
+    for u in g.ordered(lines):
         verb = lines[u].verb
         if verb in ORDER and u not in busy and (verb not in ON_FOOT or g.state.form[u] == DEPLOYED):
             by.setdefault(verb, []).append((u, lines[u]))
