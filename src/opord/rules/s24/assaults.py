@@ -8,7 +8,7 @@ import msgspec
 
 from opord.kernel.text import Say
 from opord.rules.s24 import combat_values as cv
-from opord.rules.s24 import cover, feasibility, outcomes, records
+from opord.rules.s24 import cover, feasibility, outcomes, readiness, records
 from opord.rules.s24.air_defence import supplied
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame, tenths, total
@@ -80,10 +80,10 @@ def main_unit(g: CoreGame, h: int, side: int, lines: dict[int, Line]) -> int:
     return precedence(g, here)[0] if here else -1
 
 
-def able(g: CoreGame, u: int, line: Line) -> bool:
-    """Can the unit carry out its assault now (s24-3.2.6/2, s24-3.2.7/2, s24-R35, s24-R76)?"""
+def fit(g: CoreGame, u: int) -> bool:
+    """Can the unit attack: combat troops, deployed, in order, ready and supplied (s24-3.2.6/2, s24-3.2.7/2, s24-R35,
+    s24-R76)?"""
     st, row = g.state, g.row(u)
-    h = g.scenario.hex(line.target)
     return (
         row.combat
         and st.state[u] == NORMAL
@@ -91,9 +91,13 @@ def able(g: CoreGame, u: int, line: Line) -> bool:
         and st.ready[u] > g.scenario.charts.const.assault_min_readiness
         and st.ammo[u] > 0
         and (row.fuel_use == 0 or st.fuel[u] > 0)
-        and not st.gather[u]
-        and h in g.scenario.adjacent[st.pos[u]]
     )
+
+
+def able(g: CoreGame, u: int, line: Line) -> bool:
+    """Can the unit carry out its assault now?"""
+    st = g.state
+    return fit(g, u) and not st.gather[u] and g.scenario.hex(line.target) in g.scenario.adjacent[st.pos[u]]
 
 
 def planned(g: CoreGame, f: InResolve) -> tuple[list[Attack], tuple[dict[int, Line], dict[int, Line]]]:
@@ -103,7 +107,7 @@ def planned(g: CoreGame, f: InResolve) -> tuple[list[Attack], tuple[dict[int, Li
     sides: set[tuple[int, int]] = set()
     for side in (0, 1):
         lines = both[side]
-        for u in g.bits(sum(1 << u for u in lines)):
+        for u in g.ordered(lines):
             line = lines[u]
             if line.verb not in feasibility.ASSAULTS or not able(g, u, line):
                 continue
@@ -201,7 +205,7 @@ def flee(g: CoreGame, f: InResolve, fights: list[Fight], ways: dict[int, int]) -
     """They go, each without loss; a routed main unit that cannot is captured."""
     st = g.state
     mains = {x.main for x in fights if x.fled}
-    for u in sorted(ways, key=g.rank.__getitem__):
+    for u in g.ordered(ways):
         if ways[u] >= 0:
             routed = g.routed(u)
             clause, ruling = ("s24-2.2.3/2", "s24-R12") if routed else ("s24-3.1/7", "s24-R26")
@@ -297,7 +301,7 @@ def consume(g: CoreGame, fights: list[Fight], helpers: dict[int, int]) -> None:
     helping = {helpers[u] for u in edges if u in helpers}
     for v in helping:
         edges.setdefault(v, 1)
-    for u in g.bits(sum(1 << u for u in edges)):
+    for u in g.ordered(edges):
         row = g.row(u)
         clause = "s24-4.7.2/5" if u in helping else "s24-4.7.2/3"
         records.spend(g, PHASE, u, "ammo", edges[u] * row.ammo_use * min(st.e[u], cap), clause, "s24-R75",
@@ -314,7 +318,7 @@ def suffer(g: CoreGame, f: InResolve, fights: list[Fight]) -> None:
             hurt.setdefault(e.attack.unit, []).append(e.back)
             hurt.setdefault(x.main, []).append(e.hit)
     before = list(st.e)
-    for u in g.bits(sum(1 << u for u in hurt)):
+    for u in g.ordered(hurt):
         records.lose(g, f, PHASE, "assault", u, total(hurt[u]), "s24-4.7.1/2", ruling="s24-R69", by=1 - st.side[u])
     front: dict[int, list[float]] = {}
     for u, part in f.front:
@@ -350,15 +354,9 @@ def suffer(g: CoreGame, f: InResolve, fights: list[Fight]) -> None:
                 and e.back + fire <= charts.const.shock_front_loss_max
             ):
                 x.opened = True
-    for u in g.bits(sum(1 << u for x in fights for u, end in x.ends.items() if end == "smashed")):
+    for u in g.ordered([u for x in fights for u, end in x.ends.items() if end == "smashed"]):
         if st.state[u] == NORMAL:
-            smash(g, u)
-
-
-def smash(g: CoreGame, u: int) -> None:
-    from opord.rules.s24 import readiness
-
-    readiness.smash(g, u, PHASE, "s24-2.2.2/2", "s24-R10")
+            readiness.smash(g, u, PHASE, "s24-2.2.2/2", "s24-R10")
 
 
 def give_way(g: CoreGame, f: InResolve, fights: list[Fight]) -> None:
@@ -391,7 +389,7 @@ def give_way(g: CoreGame, f: InResolve, fights: list[Fight]) -> None:
                     "critical": list(outcomes.critical(charts, st.ready0[x.main])), "way_out": ways[x.main] >= 0},
             formula="loss / start", value=x.hit / st.e0[x.main], side=st.side[x.main], hexes=(x.hex,), end=x.main_end,
         )  # fmt: skip
-    for u in sorted(ways, key=g.rank.__getitem__):
+    for u in g.ordered(ways):
         fight = mains.get(u)
         if fight is None:
             if ways[u] >= 0 and mains_left(mains, st.pos[u]):

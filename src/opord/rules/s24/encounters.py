@@ -10,7 +10,7 @@ from fractions import Fraction
 
 import msgspec
 
-from opord.rules.s24 import march_attack, records
+from opord.rules.s24 import assaults, records
 from opord.rules.s24.game import CoreGame
 
 HALF = Fraction(1, 2)
@@ -104,11 +104,16 @@ def first(g: CoreGame, movers: list[Mover], h: int, purpose: str, clause: str) -
     return equals[drawn.index(max(drawn))]
 
 
+def tolerance(g: CoreGame) -> Fraction:
+    """Share of a turn by which arrivals may differ and still count as one (s24-R89)."""
+    return Fraction(str(g.scenario.charts.rule.meet_tolerance))
+
+
 def rival(g: CoreGame, m: Mover, movers: dict[int, Mover], now: Fraction) -> Mover | None:
     """An enemy on its way to the hex that ``m`` has just taken, about as much of the turn spent: then ``m`` ends its
     march there (s24-5.2.2/2, s24-R89)."""
     h = m.way[m.at]
-    most = Fraction(str(g.scenario.charts.rule.meet_tolerance))
+    most = tolerance(g)
     found: list[tuple[Fraction, int]] = []
     for v, other in movers.items():
         if other.side == m.side or other.done or other.last:
@@ -146,7 +151,7 @@ def attacker(g: CoreGame, meeting: Meeting, movers: dict[int, Mover]) -> Mover |
         m = movers.get(u)
         if m is None or m.verb != "advance" or m.attacked or left < least:
             continue
-        if not m.lane and march_attack.able(g, u):
+        if not m.lane and g.state.pos[u] >= 0 and assaults.fit(g, u):
             able.append(m)
     if len(able) < 2:
         return able[0] if able else None

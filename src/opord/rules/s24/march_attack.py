@@ -11,21 +11,7 @@ from opord.rules.s24 import combat_values as cv
 from opord.rules.s24.assaults import Attack, Fight
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame
-from opord.rules.s24.model import DEPLOYED, MOUNTED, NORMAL
-
-
-def able(g: CoreGame, u: int) -> bool:
-    """Is the unit fit to attack: combat troops, deployed, in order, ready and supplied (s24-3.2.7/2, s24-R35)?"""
-    st, row = g.state, g.row(u)
-    return (
-        row.combat
-        and st.pos[u] >= 0
-        and st.state[u] == NORMAL
-        and st.form[u] in (DEPLOYED, MOUNTED)
-        and st.ready[u] > g.scenario.charts.const.assault_min_readiness
-        and st.ammo[u] > 0
-        and (row.fuel_use == 0 or st.fuel[u] > 0)
-    )
+from opord.rules.s24.model import DEPLOYED, MOUNTED
 
 
 def fight(g: CoreGame, f: InResolve, u: int, target: int) -> None:

@@ -8,8 +8,19 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from opord.rules.s24 import ambush, costs, detach, encounters, engineers_work, feasibility, march_attack, mines, records
-from opord.rules.s24.charts import NEVER
+from opord.rules.s24 import (
+    ambush,
+    checks_move,
+    costs,
+    detach,
+    encounters,
+    engineers_work,
+    feasibility,
+    march_attack,
+    mines,
+    records,
+)
+from opord.rules.s24.charts import NEVER, POINT
 from opord.rules.s24.encounters import Meeting, Mover
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame, total
@@ -41,10 +52,7 @@ def squadrons(g: CoreGame) -> None:
 
 def way_of(g: CoreGame, u: int, line: Line) -> list[int] | None:
     """Every hex of the way of a line; None if it leads nowhere from where the unit is now (s24-3.3/2)."""
-    route = tuple([g.scenario.hex(h) for h in line.route])
-    if min(route, default=-1) < 0:
-        return None
-    way, _ = costs.fill(g.scenario, g.state.pos[u], route)
+    way = checks_move.hexes(g, u, line)
     return way if way is not None and len(way) > 1 else None
 
 
@@ -111,24 +119,24 @@ class _Marches:
         """Who marches. Columns form up before anybody's way is reckoned: they have no zones of control (s24-R14)."""
         g, st = self.g, self.g.state
         busy = {*self.f.fought, *self.f.assaulted}
-        todo: list[tuple[int, Line | None, int]] = []
-        listed = g.bits(sum(1 << u for u in self.lines))
-        todo += [(u, self.lines[u], -1) for u in listed if self.lines[u].verb in feasibility.MOVES and u not in busy]
+        todo: list[tuple[int, Line | None, list[int]]] = []
+        for u in g.ordered(self.lines):
+            line = self.lines[u]
+            way = way_of(g, u, line) if line.verb in feasibility.MOVES and u not in busy else None
+            if way is not None:
+                todo.append((u, line, way))
         for u, h in self.f.entering:
             if st.pos[u] >= 0 and h in g.scenario.adjacent[st.pos[u]] and not st.state[u]:
-                todo.append((u, None, h))
-        todo = [x for x in todo if x[1] is None or way_of(g, x[0], x[1]) is not None]
-        for u, line, _ in todo:
-            if line is not None and line.verb != "advance":
+                todo.append((u, None, [st.pos[u], h]))
+        for u, order, _ in todo:
+            if order is not None and order.verb != "advance":
                 g.pose(u, COLUMN)
-        for u, line, h in todo:
-            if line is None:
-                m = timed(g, u, "advance", [st.pos[u], h], False)
+        for u, order, way in todo:
+            if order is None:
+                m = timed(g, u, "advance", way, False)
                 m.attacked = True  # it has had its assault
             else:
-                way = way_of(g, u, line)
-                assert way is not None
-                m = timed(g, u, line.verb, way, "through" in line.flags)
+                m = timed(g, u, order.verb, way, "through" in order.flags)
             self.movers[u] = m
         self.empty = {
             (h, s) for m in self.movers.values() for h in m.way for s in (0, 1) if not g.own_in(s, h)
@@ -150,7 +158,7 @@ class _Marches:
         if not batch:
             return
         self.met = []
-        coming = [m for m in batch if not self.held_up(m, now)]
+        coming = [m for m in batch if not self.held_up(m)]
         coming = self.blocked(coming, now)
         coming = self.collided(coming, now)
         coming = self.blocked(coming, now)
@@ -169,8 +177,8 @@ class _Marches:
         self.room(coming)
         self.attacks()
 
-    def held_up(self, m: Mover, now: Fraction) -> bool:
-        """Stops in front of a field it knows of (s24-R54), or of a hex too full to end in (s24-R04)."""
+    def held_up(self, m: Mover) -> bool:
+        """Stops in front of a field it knows of (s24-R54)."""
         g = self.g
         h = m.way[m.at + 1]
         if mines.meets(g, m.u, h, m.through) == mines.FRONT:
@@ -206,7 +214,7 @@ class _Marches:
         other = max(moving, key=lambda x: (encounters.rank(g, x), -x.start)) if moving else None
         foe = other.u if other is not None else max(foes, key=g.state.e.__getitem__)
         left = 1 - (m.times[m.at] if m.at else m.leave)
-        close = other is not None and other.at > 0 and now - other.times[other.at] <= _tolerance(g)
+        close = other is not None and other.at > 0 and now - other.times[other.at] <= encounters.tolerance(g)
         if close:
             left = 1 - now
         self.stop(m, "collision" if close else "enemy")
@@ -388,11 +396,11 @@ class _Marches:
             need = row.fuel_use * st.e[u] * float(share)
             records.spend(g, PHASE, u, "fuel", need, "s24-4.7.2/4", formula="fu * e * share of points spent")
             if here:
-                engineers_work.keep_bridge(g, m.u, m.way[m.at - 1], m.way[m.at])
+                engineers_work.keep_bridge(g, u, m.way[m.at - 1], m.way[m.at])
         why = m.why or ("points" if m.reach < len(m.way) - 1 else "")
         records.record(
             g, PHASE, "moved", "s24-5/1", "s24-R42", (u,), who=records.to(m.side),
-            inputs={"order": m.verb, "points": round(m.points / 60, 4), "spent": round(m.spent[m.at] / 60, 4),
+            inputs={"order": m.verb, "points": round(m.points / POINT, 4), "spent": round(m.spent[m.at] / POINT, 4),
                     "way": [g.label(h) for h in m.way[: m.at + 1]], "stop": why},
             formula="points - cost of each hex", value=round(float(share), 4), before=g.label(m.start),
             after=g.label(st.pos[u]), side=m.side, hexes=(m.start, st.pos[u]), start=g.label(m.start),
@@ -405,7 +413,3 @@ def fits(g: CoreGame, u: int) -> bool:
     const = g.scenario.charts.const
     here = g.here(g.state.pos[u], g.state.side[u])
     return len(here) <= const.stack_units and total([g.state.e[v] for v in here]) <= const.stack_e + 1e-9
-
-
-def _tolerance(g: CoreGame) -> Fraction:
-    return Fraction(str(g.scenario.charts.rule.meet_tolerance))

@@ -4,12 +4,12 @@ s24-R67, s24-R81, s24-R82)."""
 from __future__ import annotations
 
 from opord.rules.s24 import feasibility, records
+from opord.rules.s24.costs import FORCED
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.ground_missions import FIRE_LIKE
 from opord.rules.s24.model import NORMAL, ROUTED1, ROUTED2, SMASHED
 
-FORCED = ("forced", "forced_deploy", "forced_dismount")
 WORK = ("dig", "bridge", "sweep", "support", "march", "march_deploy", "march_dismount", "advance", "enter")
 """Orders that cost a tenth of readiness: marches and work (s24-7.2/5, s24-R82); ``enter``: into a hex that its assault
 found empty (s24-R103)."""
@@ -67,7 +67,7 @@ def settle_fire(g: CoreGame, f: InResolve) -> None:
             change(g, u, suffered(g, u, kinds[u]), "bombardment", "under_fire", clause, "s24-R81")
         if u in fired:
             change(g, u, const.ready_own_fire, "bombardment", "own_fire", "s24-4.5.2/5", "s24-R81")
-    f.fired = tuple(g.bits(sum(1 << u for u in fired if st.pos[u] >= 0)))
+    f.fired = tuple(g.ordered([u for u in fired if st.pos[u] >= 0]))
     collapse(g, "bombardment")
 
 
@@ -105,7 +105,7 @@ def settle_orders(g: CoreGame, f: InResolve) -> None:
         if "lay_mines" in verbs:
             rule = g.scenario.charts.rule
             change(g, u, rule.lay_readiness, "works", "laid_mines", "s24-3.4.4/3", "s24-R53")
-        elif verbs & set(FORCED):
+        elif verbs & FORCED:
             change(g, u, const.ready_forced, "works", "marched", "s24-7.2/6", "s24-R82")
         elif verbs & set(WORK):
             change(g, u, const.ready_march, "works", "marched", "s24-7.2/5", "s24-R82")
