@@ -17,7 +17,7 @@ from opord.kernel.view import Badge, UnitView
 from opord.rules.dow import blocking, detection, faces, orders
 from opord.rules.dow.frames import InCombat, InDisengage
 from opord.rules.dow.game import CoreGame
-from opord.rules.dow.model import SIDES, bits
+from opord.rules.dow.model import SIDES, Unit, bits
 
 KNOWN = 2
 """Detection level from which a unit is known by name (dow-R231)."""
@@ -61,14 +61,18 @@ def fighters(g: CoreGame) -> frozenset[int]:
     return frozenset(out)
 
 
+def kind(unit: Unit) -> str:
+    """What every back tells of a unit: ``hq``, ``combat`` or ``support``."""
+    return "hq" if unit.hq else "combat" if unit.type.combat else "support"
+
+
 def back(g: CoreGame, u: int) -> tuple[Any, ...]:
     """What the back of a hidden unit tells: all that must stay the same when it is drawn anew."""
     unit = g.scenario.units[u]
     t = unit.type
-    kind = "hq" if unit.hq else "combat" if t.combat else "support"
     lv = detection.level(g, u)
     more = (t.branch, faces.size(unit)) if lv else ()
-    return (g.state.pos[u], kind, more, blocking.blocks(g, u), g.has(u, "screen") and not g.resting(u))
+    return (g.state.pos[u], kind(unit), more, blocking.blocks(g, u), g.has(u, "screen") and not g.resting(u))
 
 
 def blanks(g: CoreGame, found: frozenset[int]) -> list[UnitView]:
@@ -77,9 +81,9 @@ def blanks(g: CoreGame, found: frozenset[int]) -> list[UnitView]:
     rows = sorted([(*back(g, u), sc.side_of[u]) for u in found if g.state.pos[u] >= 0], key=repr)
     out = []
     count: dict[int, int] = {}
-    for h, kind, more, blocks, screen, s in rows:
+    for h, what, more, blocks, screen, s in rows:
         n = count[h] = count.get(h, 0) + 1
-        name: Words = say("dow-unknown", kind=kind)
+        name: Words = say("dow-unknown", kind=what)
         if more:
             name = say("dow-unknown-branch", branch=Say("dow-branch-" + more[0]), size=more[1])
         marks = []
@@ -87,7 +91,7 @@ def blanks(g: CoreGame, found: frozenset[int]) -> list[UnitView]:
             marks.append(Badge("posture:screen", Say("dow-posture-screen"), "white"))
         elif blocks:
             marks.append(Badge("B", say("dow-badge-blocks"), "white"))
-        entity = faces.ENTITIES[more[0]] if more else faces.ENTITIES["hq"] if kind == "hq" else "000000"
+        entity = faces.ENTITIES[more[0]] if more else faces.ENTITIES["hq"] if what == "hq" else "000000"
         echelon = faces.ECHELONS.get(more[1], "00") if more else "00"
         out.append(
             UnitView(
@@ -96,12 +100,12 @@ def blanks(g: CoreGame, found: frozenset[int]) -> list[UnitView]:
                 name=name,
                 short="?",
                 hex=sc.labels[h],
-                sidc=f"100{'36'[s]}100{'2' if kind == 'hq' else '0'}{echelon}{entity}0000",
+                sidc=f"100{'36'[s]}100{'2' if what == 'hq' else '0'}{echelon}{entity}0000",
                 figures="",
                 size=more[1] if more else "",
                 badges=tuple(marks),
                 pips=(0, 0),
-                hq=kind == "hq",
+                hq=what == "hq",
                 text=say("dow-field-unknown", unit=name, hex=sc.labels[h], side=say("side-" + SIDES[s])),
             )
         )

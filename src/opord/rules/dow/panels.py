@@ -10,6 +10,7 @@ from opord.kernel.game import UMPIRE
 from opord.kernel.ledger import Tally
 from opord.kernel.text import Say, Words, say
 from opord.rules.dow import chain, fog, orders, points
+from opord.rules.dow.air import free
 from opord.rules.dow.combat import Combat
 from opord.rules.dow.frames import InCombat, InIssue
 from opord.rules.dow.game import CoreGame
@@ -129,7 +130,7 @@ def air(g: CoreGame, side: str) -> list[Data]:
     """Air points of each side that has any: {side, own, now, max} (dow-16.3)."""
     st = g.state
     return [
-        {"side": SIDES[s], "own": own(side, s), "now": max(0, st.air[s] - st.grounded[s]), "max": st.air_max[s]}
+        {"side": SIDES[s], "own": own(side, s), "now": free(g, s), "max": st.air_max[s]}
         for s in range(2)
         if st.air_max[s]
     ]
@@ -239,8 +240,7 @@ def combat(g: CoreGame, side: str) -> Data | None:
 def _named(g: CoreGame, u: int, hidden: frozenset[int]) -> Words:
     if u not in hidden:
         return g.name(u)
-    unit = g.scenario.units[u]
-    return say("dow-unknown", kind="hq" if unit.hq else "combat" if unit.type.combat else "support")
+    return say("dow-unknown", kind=fog.kind(g.scenario.units[u]))
 
 
 def _notes(g: CoreGame, f: InCombat, hidden: frozenset[int]) -> dict[str, Words]:

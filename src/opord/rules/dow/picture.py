@@ -21,7 +21,7 @@ from opord.kernel.view import (
     View,
 )
 from opord.kernel.view import Turn as TurnView
-from opord.rules.dow import faces, fog, panels, phases, staff, victory, weather
+from opord.rules.dow import air, faces, fog, panels, phases, staff, victory, weather
 from opord.rules.dow.game import CoreGame
 from opord.rules.dow.model import COLOURS, DEAD, OFFMAP, SIDES, UNPLACED, WAITING
 
@@ -130,8 +130,7 @@ def clock(g: CoreGame) -> Clock:
     st = g.state
     light = "night" if weather.night(g) else "day"
     icon = "rain" if st.rain else light
-    kind = ("fog-" if st.fog else "") + (("snow" if weather.winter(g) else "rain") if st.rain else "dry")
-    return Clock(icon, say("dow-field-clock", light=light, kind=kind))
+    return Clock(icon, say("dow-field-clock", light=light, kind=weather.kind(g)))
 
 
 def time_track(g: CoreGame, side: str) -> Track:
@@ -190,7 +189,7 @@ def pools(g: CoreGame, side: str) -> tuple[Pool, ...]:
     for s in range(2):
         if st.air_max[s]:
             words = say("dow-pool-of-air", side=say("side-" + SIDES[s]))
-            out.append(Pool(f"air:{SIDES[s]}", words, max(0, st.air[s] - st.grounded[s]), st.air_max[s]))
+            out.append(Pool(f"air:{SIDES[s]}", words, air.free(g, s), st.air_max[s]))
     return tuple(out)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from opord.rules.dow import model as m
+from opord.rules.dow import stacking
 from opord.rules.dow.document import ScenarioForm
 from opord.rules.dow.forces import Forces, inactive
 from opord.rules.dow.ground import TOWN, URBAN
-from opord.rules.dow.stacking import MOST, MOST_COMBAT, MOST_REGIMENTS
 
 APART = 2
 """Least distance from the enemy of a unit that is set up, where the row leaves a choice."""
@@ -156,10 +156,7 @@ class Placing(Forces):
         sc = self.sc
         side = sc.side_of[u]
         units = [*self.filled.get(h, ()), u]
-        if any(sc.side_of[x] != side for x in units):
-            return False
-        special = [x for x in units if sc.type_of[x].combat and (side == m.NATO or sc.type_of[x].size == "regiment")]
-        return len(units) <= MOST and len(special) <= (MOST_COMBAT if side == m.NATO else MOST_REGIMENTS)
+        return all(sc.side_of[x] == side for x in units) and stacking.allowed(sc, side, units)
 
     def put(self, u: int, h: int) -> None:
         self.spot[u] = h

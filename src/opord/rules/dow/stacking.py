@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from opord.rules.dow.game import CoreGame
-from opord.rules.dow.model import HOME, NATO, bits
+from opord.rules.dow.model import HOME, NATO, DowScenario, UnitType, bits
 
 MOST = 3
 """Units of a side in a hex (dow-7/1, dow-7/2)."""
@@ -15,17 +15,25 @@ MOST_REGIMENTS = 1
 """Combat units of regiment size of the Warsaw Pact among them (dow-7/2, dow-R034)."""
 
 
-def within(g: CoreGame, side: int, units: Iterable[int]) -> bool:
+def special(side: int, t: UnitType) -> bool:
+    """Does a unit of that type count against the second limit of its side?"""
+    return t.combat and (side == NATO or t.size == "regiment")
+
+
+def allowed(sc: DowScenario, side: int, units: Iterable[int]) -> bool:
     """Are these units of ``side`` together within the limit? Headquarters, support units and inactive reserve
     battalions count as units (dow-R034, dow-R037)."""
-    sc = g.scenario
-    n = special = 0
+    n = some = 0
     for u in units:
         n += 1
-        t = sc.type_of[u]
-        if t.combat and (side == NATO or t.size == "regiment"):
-            special += 1
-    return n <= MOST and special <= (MOST_COMBAT if side == NATO else MOST_REGIMENTS)
+        if special(side, sc.type_of[u]):
+            some += 1
+    return n <= MOST and some <= (MOST_COMBAT if side == NATO else MOST_REGIMENTS)
+
+
+def within(g: CoreGame, side: int, units: Iterable[int]) -> bool:
+    """The same in a game."""
+    return allowed(g.scenario, side, units)
 
 
 def fits(g: CoreGame, side: int, h: int, units: Iterable[int]) -> bool:
@@ -69,5 +77,4 @@ def surplus(g: CoreGame, side: int, h: int) -> list[int]:
     guests = [u for u in here if not (st.flags[u] & HOME)]
     if len(here) > MOST:
         return guests
-    special = [u for u in guests if sc.type_of[u].combat and (side == NATO or sc.type_of[u].size == "regiment")]
-    return special or guests
+    return [u for u in guests if special(side, sc.type_of[u])] or guests

@@ -22,6 +22,11 @@ def snow(g: CoreGame) -> bool:
     return bool(g.state.rain) and winter(g)
 
 
+def kind(g: CoreGame) -> str:
+    """The weather of the turn as sentences choose by it: ``dry``, ``rain`` or ``snow``, with ``fog-`` before it."""
+    return ("fog-" if g.state.fog else "") + (("snow" if winter(g) else "rain") if g.state.rain else "dry")
+
+
 def fog_possible(g: CoreGame) -> bool:
     """Does the turn track allow fog (dow-29.1.2/1, dow-R172)?"""
     chart = g.scenario.charts.weather
@@ -43,8 +48,7 @@ def roll(g: CoreGame) -> None:
         st.rain = int(die <= chart.precipitation[sc.month - 1])
     g.changed()
     if g.telling:
-        kind = ("fog-" if st.fog else "") + (("snow" if winter(g) else "rain") if st.rain else "dry")
-        text = say("dow-ev-weather", light="night" if night(g) else "day", kind=kind)
+        text = say("dow-ev-weather", light="night" if night(g) else "day", kind=kind(g))
         g.note("weather", text, "dow-29.1.1/p1", level=1)
     ground(g)
 
