@@ -76,14 +76,11 @@ def write(g: CoreGame, u: int, a: int, h: int, e: int, way: str, m: mobility.Mob
     _surcharges(g, u, a, h, t)
 
 
-def entry_price(g: CoreGame, u: int, h: int, t: Tally) -> None:
-    """Write the price of coming into the game in ``h`` (dow-33.5/3); in a posture that cannot move as in the deployed
-    mode."""
-    if t.explains:
-        _explain_country(g, u, h, t)
-    else:
-        t.total += mobility.table(g, u).enter[h]
+def entry_cost(g: CoreGame, u: int, h: int) -> int:
+    """Points for coming into the game in ``h`` (dow-33.5/3); in a posture that cannot move as in the deployed mode."""
+    t = Tally(mobility.table(g, u).enter[h])
     _surcharges(g, u, -1, h, t)
+    return t.total
 
 
 def _explain_country(g: CoreGame, u: int, h: int, t: Tally) -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from opord.kernel.ledger import Tally
 from opord.kernel.text import say
 from opord.kernel.verdict import Check
 from opord.rules.dow import actions as act
 from opord.rules.dow import arrivals, axis, movement
-from opord.rules.dow.cost import entry_price
+from opord.rules.dow.cost import entry_cost
 from opord.rules.dow.game import CoreGame
 from opord.rules.dow.model import DIRECTIONS, INACTIVE, MOVED, SHIFTED, WAITING, bits
 
@@ -84,16 +83,9 @@ def check(g: CoreGame, u: int, action: Any, c: Check) -> None:
         if action.way and c.no("dow-33.5/3", "dow-why-entry-way", unit=g.name(u)):
             return
         if h >= 0:
-            movement.affordable(g, u, price(g, u, h), c)
+            movement.affordable(g, u, entry_cost(g, u, h), c)
     else:
         c.no("dow-33.5/1", "dow-why-not-now", now=say("dow-ask-move-short", unit=g.name(u)))
-
-
-def price(g: CoreGame, u: int, h: int) -> int:
-    """Movement points of entering in ``h``."""
-    t = Tally()
-    entry_price(g, u, h, t)
-    return t.total
 
 
 def take(g: CoreGame, u: int, action: Any) -> bool:

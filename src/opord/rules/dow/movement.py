@@ -9,7 +9,7 @@ from opord.kernel.text import Words, say
 from opord.kernel.verdict import Check
 from opord.rules.dow import attrition, blocking, crossing, mobility, victory, weather
 from opord.rules.dow.charts import DELAY, NO
-from opord.rules.dow.cost import cost, entry_price, price, roads, write
+from opord.rules.dow.cost import cost, entry_cost, price, roads, write
 from opord.rules.dow.game import CoreGame
 from opord.rules.dow.model import COLUMN, FIXED, FORCED, FORWARD, INACTIVE, LEG, RESTING, ROADED, TACTICAL
 
@@ -309,12 +309,11 @@ def _told_step(g: CoreGame, u: int, a: int, h: int, n: int, clause: str) -> None
 
 def come(g: CoreGame, u: int, h: int) -> bool:
     """A reinforcement enters in ``h`` and pays for it (dow-33.5/3). False when its move is over."""
-    t = Tally()
-    entry_price(g, u, h, t)
-    late = delays(g, u, t.total)
-    if not late and not spend(g, u, t.total):
+    n = entry_cost(g, u, h)
+    late = delays(g, u, n)
+    if not late and not spend(g, u, n):
         return False
-    _told_step(g, u, -1, h, t.total, "dow-8.4/1" if late else "dow-33.5/3")
+    _told_step(g, u, -1, h, n, "dow-8.4/1" if late else "dow-33.5/3")
     enter(g, u, h)
     if late:
         delay(g, u)
@@ -342,9 +341,7 @@ def note(g: CoreGame, action: Any) -> Words:
     if u < 0 or h < 0:
         return ""
     if a < 0:
-        t = Tally()
-        entry_price(g, u, h, t)
-        n = t.total
+        n = entry_cost(g, u, h)
     elif h in sc.adjacent[a]:
         n = cost(g, u, a, h, action.way)
     else:
@@ -363,7 +360,6 @@ __all__ = [
     "cost",
     "delay",
     "enter",
-    "entry_price",
     "left",
     "limit",
     "may_step",

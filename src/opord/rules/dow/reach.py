@@ -12,8 +12,8 @@ from typing import Any
 from opord.kernel.loops import spread
 from opord.kernel.view import Reach, Reached
 from opord.rules.dow import actions as act
-from opord.rules.dow import arrivals, axis, blocking, crossing, entry, mobility, movement, screens
-from opord.rules.dow.cost import cost, on_road
+from opord.rules.dow import arrivals, axis, blocking, crossing, mobility, movement, screens
+from opord.rules.dow.cost import cost, entry_cost, on_road
 from opord.rules.dow.frames import InMove
 from opord.rules.dow.game import CoreGame
 from opord.rules.dow.ground import RIVERS, ROADS
@@ -86,7 +86,7 @@ def _entering(g: CoreGame, u: int) -> Ways | None:
     late: list[int] = []
     table = [-1] * (6 * size) if g.mode(u) == FIXED else _shared(g, u)
     for h in arrivals.entries(g, u):
-        n = entry.price(g, u, h)
+        n = entry_cost(g, u, h)
         if n > most:
             if sums[h] < 0:
                 sums[h] = most
