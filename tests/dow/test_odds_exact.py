@@ -143,7 +143,8 @@ def test_the_worst_for_the_acting_side_comes_first() -> None:
     g = fight(tanks(), guard(), dice=(10, 10))
     assault(g)
     chances = odds(g, Plan((("nato", act.Withdraw()),))).bars
-    assert chances[0].text.args["defender"] >= chances[-1].text.args["defender"]  # type: ignore[union-attr]
+    assert [bar.text.args["place"] for bar in chances] == ["taken", "taken", "held"]  # type: ignore[union-attr]
+    assert [bar.text.args["defender"] for bar in chances[:2]] == [2, 1]  # type: ignore[union-attr]
 
 
 def test_the_policies_answer_for_both_sides() -> None:
@@ -212,5 +213,5 @@ def test_an_old_position_gives_the_same_odds() -> None:
     assert g.digest() == before
     to(do(g, act.Move(TANKS), ATTACK), "commit_support")
     middle = odds(g, Plan((("wp", act.Fire("47GTD/G0")),)))
-    assert sum(b.p for b in middle.bars) == 1
+    assert sorted(b.p for b in middle.bars) == sorted(b.p for b in odds(begin(doc), p).bars) and len(middle.bars) > 1
     assert index(g, GUARD) >= 0

@@ -12,7 +12,7 @@ from tests.s24.field import document, scenario, unit
 from opord.kernel.dice import Dice
 from opord.rules.s24 import actions as act
 from opord.rules.s24 import draft, listing
-from opord.rules.s24.feasibility import MOVES
+from opord.rules.s24.feasibility import ASSAULTS, MOVES
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.load import shipped
 from opord.rules.s24.model import SIDES
@@ -37,7 +37,7 @@ def every(g: CoreGame, side: int) -> set[Any]:
         near = [sc.labels[n] for n in sc.adjacent[h]]
         far = [sc.labels[n] for n in range(sc.size) if sc.distance(h, n) <= max(1, sc.rows[st.row[u]].reach) + 1]
         out |= {act.Order(name, v) for v in (*draft.ALONE, "detach")}
-        out |= {act.Order(name, v, target=n) for v in (*draft.AT_NEIGHBOUR, *draft.AIMED) for n in far}
+        out |= {act.Order(name, v, target=n) for v in (*ASSAULTS, *draft.AIMED) for n in far}
         out |= {act.Order(name, v, target=n) for v in ("lay_mines", "sweep") for n in (sc.labels[h], *near)}
         out |= {act.Order(name, v, route=(n,)) for v in MOVES for n in near}
         out |= {act.Order(name, "bridge", edges=(n,)) for n in near}

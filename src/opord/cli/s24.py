@@ -126,14 +126,15 @@ def adjudicate(
 
     with held(file):
         handle = args.load(out, file)
-        byfile, _ = rooms(handle)
+        byfile, dossier = rooms(handle)
         byfile.due(handle.game)
         sheets = [(name, byfile.read(Path(name).expanduser(), handle.game.scenario.charts)) for name in given]
         done = byfile.hand_in(handle.journal, sheets, missing or "", lenient)
         if done.wrong:
             blame(out, handle, done.wrong)
             return status_of(done.wrong)
-        paths = write_turn(out, handle, file, done.turn, output, force, done.receipts, done.resolved)
+        record = dossier.Record(handle.journal) if done.resolved else None
+        paths = write_turn(out, handle, file, done.turn, output, force, done.receipts, record)
         handle.save()
     result = handle.outcome()
     out.data(
@@ -216,11 +217,12 @@ def _desk(
             handle.play("umpire", {"do": "go"})
         paths: list[str] = []
         resolved = not dossier.waiting(handle.journal)
+        record = dossier.Record(handle.journal)
         if resolved:
-            paths = write_turn(out, handle, file, turn, output, force, (), True)
+            paths = write_turn(out, handle, file, turn, output, force, (), record)
         handle.save()
     waiting = waiting_json(handle.game, handle.speak)
-    changed = dossier.overrides(dossier.Record(handle.journal).of_turn(turn))
+    changed = dossier.overrides(record.of_turn(turn))
     out.data({"turn": turn, "n": handle.n, "resolved": resolved, "overrides": changed, "waiting": waiting,
               "files": paths})  # fmt: skip
     out.line(out.word("cli-s24-resolved", turn=turn) if resolved else waiting["text"])

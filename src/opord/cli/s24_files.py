@@ -74,17 +74,17 @@ def write_turn(
     output: str | None,
     force: bool,
     receipts: Sequence[Any],
-    resolved: bool,
+    record: Any,
 ) -> list[str]:
     """Everything that goes out after a turn: a folder for each side and one for the umpire. At the umpire's desk, with
-    the turn not over, only the receipts."""
+    the turn not over and so no ``record`` of the game, only the receipts."""
     _, dossier = rooms(handle)
     folder = Path(output if output is not None else f"{Path(file).with_suffix('')}-turn{turn}").expanduser()
     made: dict[str, bytes] = {}
     for r in receipts:
         made[f"{r.side}/receipt.txt"] = made[f"umpire/{r.side}-receipt.txt"] = dossier.receipt(r)
-    if resolved:
-        journal, record = handle.journal, dossier.Record(handle.journal)
+    if record is not None:
+        journal = handle.journal
         for side in handle.sides:
             made |= {f"{side}/{n}": raw for n, raw in dossier.of_side(journal, record, side, turn, out.lang).items()}
         made |= {f"umpire/{n}": raw for n, raw in dossier.of_umpire(journal, record, turn, out.lang).items()}

@@ -259,8 +259,9 @@ def odds(game: Game, plan: Plan, policy: Policy | None = None, limit: int = 200_
     """Exact probability of every result of ``plan`` from the position of ``game``.
 
     The plan is over when its named actions are used up, or can no longer be played, and the procedures are back where
-    they were when it began: nothing that follows (the next chit, the end of the turn) is part of its result. Raises
-    :class:`BadInput` when the first action is not legal here.
+    they were when it began, or, within a procedure that has its result only as a whole, where that was called from:
+    nothing that follows (the next chit, the end of the turn) is part of its result. Raises :class:`BadInput` when the
+    first action is not legal here.
     """
     policy = policy or policy_named(game, plan.policy)
     acting, depth, end = _begin(game, plan)
@@ -322,7 +323,8 @@ def _begin(game: Game, plan: Plan) -> tuple[str, int, tuple[int, int]]:
     if not verdict.ok:
         raise BadInput([Fault("plan", "actions[0]", say("fault-plan-illegal", why=r.text)) for r in verdict.reasons])
     frames = game.state.frames
-    return side, len(frames), (len(frames), frames[-1].step)
+    depth = next((i for i, frame in enumerate(frames) if frame.whole), len(frames))
+    return side, depth, (depth, frames[depth - 1].step)
 
 
 def _next(

@@ -26,7 +26,11 @@ import msgspec
 
 class Frame(msgspec.Struct, tag="frame", tag_field="p"):
     """Where a procedure stands. Subclasses add typed fields holding immutable values only (ints, strings, tuples), so
-    that a shallow copy is a full copy, and name their tag: ``class Turn(Frame, tag="waw.turn")``."""
+    that a shallow copy is a full copy, and name their tag: ``class Turn(Frame, tag="waw.turn")``.
+
+    ``whole``: what is done in it has its result only at its end (a combat), so that exact odds reckon up to there."""
+
+    whole: ClassVar[bool] = False
 
     step: int = 0
 

@@ -61,11 +61,11 @@ class Operational(Rulebook):
 
     def check(self, doc: dict[str, Any], file: str) -> tuple[Fault, ...]:
         """Everything wrong with a scenario, a board, lines of the rulebook, or a chart file named like one of ours."""
+        if "line" in doc:
+            return line_faults(doc, file)
         found = chart_faults(doc, file)
         if found is not None:
             return found
-        if "line" in doc:
-            return line_faults(doc, file)
         try:
             if "rows" in doc:
                 board_from_toml(doc, kinds(), file)

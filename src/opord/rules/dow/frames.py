@@ -91,6 +91,8 @@ class InDisengage(Frame, tag="dow.disengage"):
     the result from its own frame, into which it is written: ``InMove.free`` or ``InCombat.result``. The attrition of F1
     and S1 is given here, but after combat by the combat, together with its other losses (dow-15.8/2c)."""
 
+    whole = True
+
     unit: int = 0
     purpose: str = "move"
     hex: int = -1
@@ -108,6 +110,8 @@ class InCombat(Frame, tag="dow.combat"):
     side (a gun that fires double is listed twice); ``support_*``: the modifiers rolled; ``initial`` and
     ``differential``; ``loss_*`` and ``marks``: result of the table; ``result``: of the disengagement called last, -1
     none; ``price``: movement points of the advance; ``closed``: how far the step that runs has come."""
+
+    whole = True
 
     unit: int = 0
     hex: int = 0

@@ -67,7 +67,7 @@ def anti_aircraft(g: CoreGame, f: InResolve, side: int, parts: dict[int, list[fl
             continue
         for k in ks:
             flight = f.flights[k]
-            plane = g.scenario.planes[g.scenario.air[flight.air].plane]
+            plane = superiority.plane(g, flight)
             own = st.pos[u] in flight.hexes
             lost = row.air_fire / plane.defence * st.e[u] * st.ready[u] / len(ks) * (2 if own else 1) * share
             parts.setdefault(k, []).append(lost)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
-from opord.rules.s24 import assaults, counter_battery, cover, feasibility, records
+from opord.rules.s24 import assaults, checks_fire, counter_battery, cover, feasibility, records
 from opord.rules.s24.air_defence import supplied
+from opord.rules.s24.checks_fire import MODES, SELF_PROPELLED
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame, tenths, total
 from opord.rules.s24.ground_missions import FIRE_LIKE, HEAVY
 from opord.rules.s24.model import COLUMN, Line
 
 PHASE = "bombardment"
-MODES = ("raid", "barrage", "mass")
 
 
 class Shoot(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ def of_gun(g: CoreGame, u: int, mode: str, share: float) -> float:
     """Attack of one unit: attack x strength x readiness; self-propelled guns raid with half a barrage, rockets with 70
     in a hundred, which K already holds (s24-3.2.5/6, s24-R31)."""
     st, row = g.state, g.row(u)
-    f = g.scenario.charts.rule.sp_raid_factor if mode == "raid" and row.branch in ("SPA", "ZX") else 1.0
+    f = g.scenario.charts.rule.sp_raid_factor if mode == "raid" and row.branch in SELF_PROPELLED else 1.0
     return row.fire * st.e[u] * st.ready[u] * f * share
 
 
@@ -42,9 +42,7 @@ def may(g: CoreGame, u: int, line: Line) -> bool:
     row, h = g.row(u), g.scenario.hex(line.target)
     if h < 0 or g.distances(u)[h] > row.reach:
         return False
-    if line.verb == "raid":
-        return row.branch in ("HJP", "SPA") or (row.branch == "ZX" and row.fire > 0)
-    return not (line.verb == "mass" and g.state.massed[u])
+    return checks_fire.may_fire(line.verb, row) and not (line.verb == "mass" and g.state.massed[u])
 
 
 def shoots(g: CoreGame, side: int, lines: dict[int, Line]) -> tuple[list[Shoot], list[tuple[int, float]]]:

@@ -125,8 +125,7 @@ def judge(g: Any, side: str, found: Sheet, file: str, game: str = "") -> Judged:
     Whether the sheet is meant for this turn, side and game is judged too, where it says so."""
     found = sheet.meant_for(found, g.state.turn, side, game)
     s = SIDES.index(side)
-    wrong = [_of_slip(file, 0, "", x) for x in found.slips]
-    wrong += [_of_slip(file, e.number, e.text, x) for e in found.entries for x in e.slips]
+    wrong = _of_sheet(file, found)
     home = {e.line: e for e in found.entries if e.line is not None}
     good, refused = checks.sieve(g, s, home)
     for line, reasons in refused:
@@ -151,6 +150,12 @@ def judge(g: Any, side: str, found: Sheet, file: str, game: str = "") -> Judged:
     wrong.sort(key=lambda x: x.line)
     remarks.sort(key=lambda x: x.line)
     return Judged(side, tuple(lines), tuple(actions), tuple(wrong), tuple(remarks))
+
+
+def _of_sheet(file: str, found: Sheet) -> list[Wrong]:
+    """What cannot be read: of the sheet as a whole, then line by line."""
+    out = [_of_slip(file, 0, "", x) for x in found.slips]
+    return out + [_of_slip(file, e.number, e.text, x) for e in found.entries for x in e.slips]
 
 
 def _of_slip(file: str, number: int, text: str, x: Slip) -> Wrong:
@@ -207,8 +212,7 @@ def hand_in(
     wrong: list[Wrong] = []
     for file, found in sheets:
         if not found.side:
-            wrong += [_of_slip(file, 0, "", x) for x in found.slips]
-            wrong += [_of_slip(file, e.number, e.text, x) for e in found.entries for x in e.slips]
+            wrong += _of_sheet(file, found)
             continue
         if found.side in by or found.side not in waiting:
             found = sheet.twice(found)

@@ -15,10 +15,9 @@ RIVERS = ("", "shallow", "deep")
 
 def unit_card(g: CoreGame, side: str, unit: str) -> Card | None:
     """The card of a unit as its side sees it; of an enemy what is known."""
-    st = g.state
-    for u in g.order:
-        if st.ids[u] == unit and (side not in SIDES or st.side[u] == SIDES.index(side)):
-            return own(g, side, u)
+    u = g.names.get(unit, -1)
+    if u >= 0 and (side not in SIDES or g.state.side[u] == SIDES.index(side)):
+        return own(g, side, u)
     if side in SIDES:
         for row in fog.contacts(g, SIDES.index(side)):
             if row.id == unit:

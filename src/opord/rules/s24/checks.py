@@ -31,14 +31,14 @@ FIELDS: tuple[tuple[str, Any], ...] = (
 """What a line may hold, and how it looks when it is not filled."""
 
 
-def verb_of(g: Any, line: Line) -> Verb | None:
-    """The verb of a line, None if there is no such."""
-    return Grammar.of(g.scenario.charts).words.verbs.get(line.verb)
+def verb_of(g: Any, name: str) -> Verb | None:
+    """The verb of that id, None if there is no such."""
+    return Grammar.of(g.scenario.charts).words.verbs.get(name)
 
 
 def check_line(g: Any, side: int, line: Line, c: Check) -> None:
     """Note every clause against the line. Lines of the draft that it would replace are left out of account."""
-    verb = verb_of(g, line)
+    verb = verb_of(g, line.verb)
     if verb is None:
         known = ", ".join(Grammar.of(g.scenario.charts).words.verbs)
         c.no(CLAUSES["E03"], "s24-e03-none", word=line.verb, allowed=known)
@@ -124,7 +124,7 @@ def able(g: Any, u: int, line: Line, c: Check) -> bool:
 def default_level(g: Any, side: int, line: Line) -> str:
     """The intensity of a line that names none (s24-3.1/7, s24-R24): limited, except that who is smashed keeps its last
     one and who is routed avoids; "" for orders that have none."""
-    verb = verb_of(g, line)
+    verb = verb_of(g, line.verb)
     if line.level or verb is None or not verb.levels:
         return line.level
     u = g.find(side, line.unit)
@@ -135,7 +135,7 @@ def default_level(g: Any, side: int, line: Line) -> str:
 
 def warnings(g: Any, side: int, line: Line) -> list[Slip]:
     """What the writer should know of a legal line: W02 no intensity, W03 a way longer than the points of the turn."""
-    verb = verb_of(g, line)
+    verb = verb_of(g, line.verb)
     out = []
     if verb is not None and verb.levels and not line.level:
         level = default_level(g, side, line)

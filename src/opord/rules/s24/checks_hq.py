@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import heapq
-import itertools
 from typing import Any
 
 from opord.kernel.verdict import Check
-from opord.rules.s24 import costs
-from opord.rules.s24.charts import NEVER, POINT
+from opord.rules.s24 import costs, replacements
+from opord.rules.s24.charts import POINT
 from opord.rules.s24.model import Line
-
-MORNING = 6
-"""Hour of the turn in which replacements come (s24-7.1.4/2)."""
 
 
 def check(g: Any, side: int, u: int, line: Line, others: list[Line], c: Check) -> None:
@@ -30,7 +25,7 @@ def check(g: Any, side: int, u: int, line: Line, others: list[Line], c: Check) -
     if (st.hq[v] != u or child) and c.no(clause, "s24-e80", word=line.object, hq=line.unit):
         return
     if line.verb == "replace":
-        if sc.hours[min(st.turn, sc.turns) - 1][1] != MORNING and c.no("s24-7.1.4/2", "s24-e82", word=line.unit):
+        if not replacements.due(g) and c.no("s24-7.1.4/2", "s24-e82", word=line.unit):
             return
         have, n = st.pool.get(2 * st.row[v] + side, 0), line.count
         if not 1 <= n <= have and c.no("s24-7.1.4/2", "s24-e85", word=line.object, found=n, most=have):
@@ -46,33 +41,11 @@ def in_reach(g: Any, u: int, v: int, via: tuple[str, ...] = ()) -> bool:
     """Could the HQ march to the unit within a turn, along the line named or the cheapest one (s24-7.1.3/2, s24-R95)?
     Where the enemy stands is left out here: the line is looked at again when it is used."""
     st, sc = g.state, g.scenario
-    row = sc.rows[st.row[u]]
-    most = int(row.mp * POINT)
+    most = int(sc.rows[st.row[u]].mp * POINT)
     at, to = st.pos[u], st.pos[v]
     if at == to:
         return True
-    if via:
-        found, _ = costs.fill(sc, at, (*[sc.hex(h) for h in via], to))
-        if found is None:
-            return False
-        spent = 0
-        for a, b in itertools.pairwise(found):
-            cost = costs.unit_step(sc, st, u, row.move, a, b, True)
-            if cost == NEVER:
-                return False
-            spent += cost
-        return spent <= most
-    best = {at: 0}
-    todo = [(0, at)]
-    while todo:
-        spent, a = heapq.heappop(todo)
-        if a == to:
-            return True
-        if spent > best[a]:
-            continue
-        for b in sc.adjacent[a]:
-            cost = costs.unit_step(sc, st, u, row.move, a, b, True)
-            if cost != NEVER and spent + cost <= most and spent + cost < best.get(b, most + 1):
-                best[b] = spent + cost
-                heapq.heappush(todo, (spent + cost, b))
-    return False
+    if not via:
+        return costs.cheapest(sc, st, u, (at, to), most, lambda _: False) is not None
+    found, _ = costs.fill(sc, at, (*[sc.hex(h) for h in via], to))
+    return found is not None and 0 <= costs.march_cost(sc, st, u, found) <= most

@@ -10,9 +10,8 @@ from opord.kernel.verdict import Check
 from opord.rules.s24 import costs
 from opord.rules.s24 import model as m
 from opord.rules.s24.charts import NEVER
+from opord.rules.s24.feasibility import ASSAULTS
 from opord.rules.s24.model import Line
-
-ASSAULTS = ("assault", "limited_assault")
 
 
 def check(g: Any, side: int, u: int, line: Line, others: list[Line], c: Check) -> None:
@@ -172,4 +171,4 @@ def reached(g: Any, u: int, line: Line) -> int:
     return -1
 
 
-__all__ = ["ASSAULTS", "check", "hexes", "reached"]
+__all__ = ["check", "hexes", "reached"]

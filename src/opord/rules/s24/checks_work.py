@@ -9,17 +9,18 @@ from opord.kernel.text import say
 from opord.kernel.verdict import Check
 from opord.rules.s24 import model as m
 from opord.rules.s24.charts import FOOT
+from opord.rules.s24.detach import name as child_name
 from opord.rules.s24.model import INFANTRY, Line, Row
 from opord.rules.s24.position import may_host
 
 TANKS = ("TK", "ZTK")
 DIGGING_SQUADS = (4, 5)
-DEPLOYED_WORK = ("support", "dig", "bridge", "lay_mines", "sweep")
-"""Orders of s24-3.4: only by deployed troops that have left their vehicles (s24-R48)."""
+"""Squadrons that hasten the digging of their hosts (s24-2.4/6-7, s24-3.4.2/3)."""
 SQUAD_BRANCH = {1: "ZC", 2: "ZC", 3: "ZC", 4: "GB", 5: "GB", 6: "GB", 7: "JQ"}
 
 
 def scouts_on_foot(row: Row) -> bool:
+    """Reconnaissance troops that march: they dig like infantry."""
     return row.branch == "ZC" and row.personnel and row.move in FOOT
 
 
@@ -163,8 +164,7 @@ def detach(g: Any, u: int, line: Line, c: Check) -> None:
     if small and c.no("s24-3.5.2/3", "s24-e63", word=line.unit, e=e, found=line.count):
         return
     # the designation of a child has no room for children of its own, nor for a tenth
-    free = [k for k in range(1, 10) if f"{line.unit}/{k}" not in st.ids]
-    if st.parent[u] >= 0 or not free:
+    if st.parent[u] >= 0 or not child_name(g, u):
         c.no("s24-R57", "s24-e89", word=line.unit)
 
 

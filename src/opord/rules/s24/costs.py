@@ -6,7 +6,9 @@ compare exactly.
 
 from __future__ import annotations
 
+import heapq
 import itertools
+from collections.abc import Callable
 from math import floor
 
 from opord.rules.s24 import model as m
@@ -154,6 +156,41 @@ def costs_along(sc: S24Scenario, st: S24State, u: int, verb: str, way: list[int]
     move, _, _ = pace(sc, st, u, verb)
     column = verb != "advance"
     return [unit_step(sc, st, u, move, a, b, column) for a, b in itertools.pairwise(way)]
+
+
+def march_cost(sc: S24Scenario, st: S24State, u: int, way: list[int]) -> int:
+    """Cost of a whole way for a column of the unit, NEVER if it cannot go it."""
+    steps = costs_along(sc, st, u, "march", way)
+    return NEVER if NEVER in steps else sum(steps)
+
+
+def cheapest(
+    sc: S24Scenario, st: S24State, u: int, ends: tuple[int, int], most: int | None, shut: Callable[[int], bool]
+) -> tuple[int, ...] | None:
+    """The cheapest way of a column of the unit between two hexes, for at most ``most`` (anything if None); it never
+    enters a hex that is ``shut``, the last one excepted."""
+    start, end = ends
+    move = sc.rows[st.row[u]].move
+    best, back = {start: 0}, {start: -1}
+    todo = [(0, start)]
+    while todo:
+        spent, a = heapq.heappop(todo)
+        if a == end:
+            out = [a]
+            while back[out[-1]] >= 0:
+                out.append(back[out[-1]])
+            return tuple(reversed(out))
+        if spent > best[a]:
+            continue
+        for b in sc.adjacent[a]:
+            cost = unit_step(sc, st, u, move, a, b, True)
+            if cost == NEVER or (most is not None and spent + cost > most) or spent + cost >= best.get(b, 1 << 60):
+                continue
+            if b != end and shut(b):
+                continue
+            best[b], back[b] = spent + cost, a
+            heapq.heappush(todo, (spent + cost, b))
+    return None
 
 
 def crossing(way: list[int], other: list[int]) -> int:

@@ -44,20 +44,20 @@ def option(g: CoreGame, side: str, action: Any) -> Option:
 
 
 def _order(g: CoreGame, side: int, a: act.Order) -> Option:
-    verb = draft.verb_of(g, a.verb)
+    verb = checks.verb_of(g, a.verb)
     clause = verb.clause if verb is not None else "s24-3.1/1"
     line = draft.read(g, side, a)
-    return Option(a, sentence(g, side, line), note(g, side, line), "", clause, group=a.verb)
+    return Option(a, sentence(g, line), note(g, side, line), "", clause, group=a.verb)
 
 
-def sentence(g: CoreGame, _side: int, line: Line) -> Words:
+def sentence(g: CoreGame, line: Line) -> Words:
     """An order in words: verb and where to, whom, how many."""
     where = line.target or (line.route[-1] if line.route else line.line[-1] if line.line else "")
     if line.edges:
         where = " ".join(line.edges)
     return say(
         "s24-act-order",
-        verb=Say("s24-verb-" + line.verb) if draft.verb_of(g, line.verb) else line.verb,
+        verb=Say("s24-verb-" + line.verb) if checks.verb_of(g, line.verb) else line.verb,
         hex=where,
         object=line.object,
         count=line.count,

@@ -37,10 +37,6 @@ def number(word: str) -> float | None:
     return found if math.isfinite(found) and 0 <= found <= 1_000_000 else None
 
 
-def unit(g: CoreGame, word: str) -> int:
-    return g.state.ids.index(word) if word in g.state.ids else -1
-
-
 def check(g: CoreGame, a: act.Rule, c: Check) -> None:
     """May that value be set?"""
     if not a.reason.strip() and c.no("s24-4.3.3/3", "s24-why-reason"):
@@ -52,10 +48,9 @@ def check(g: CoreGame, a: act.Rule, c: Check) -> None:
         if a.value not in DAY[a.key] or a.unit:
             c.no("s24-1.3/1", "s24-why-value", value=a.value, allowed=", ".join(DAY[a.key]))
         return
-    u = unit(g, a.unit)
-    if u < 0 and c.no("s24-2.5/2", "s24-why-unit", unit=a.unit):
-        return
+    u = g.names.get(a.unit, -1)
     if u < 0:
+        c.no("s24-2.5/2", "s24-why-unit", unit=a.unit)
         return
     if a.key in AMOUNTS:
         found = number(a.value)
@@ -75,7 +70,7 @@ def check(g: CoreGame, a: act.Rule, c: Check) -> None:
 def rule(g: CoreGame, a: act.Rule) -> None:
     """Set it, and keep what was and why."""
     st = g.state
-    u = unit(g, a.unit)
+    u = g.names.get(a.unit, -1)
     was: Any
     if a.key in DAY:
         was = DAY[a.key][st.weather if a.key == "weather" else st.soil]

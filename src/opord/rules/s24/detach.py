@@ -22,19 +22,13 @@ def may(g: CoreGame, u: int, count: float) -> bool:
     low, high = limits(g, u)
     if g.state.parent[u] >= 0 or g.state.state[u] != NORMAL:
         return False
-    return low <= count <= high and bool(name(g, u)) and room(g, u)
+    return low <= count <= high and bool(name(g, u)) and g.room(g.state.pos[u], g.state.side[u])
 
 
 def name(g: CoreGame, u: int) -> str:
     """Designation of the next unit detached, "" when all nine are taken."""
     word = g.state.ids[u]
     return next((f"{word}/{k}" for k in range(1, 10) if f"{word}/{k}" not in g.state.ids), "")
-
-
-def room(g: CoreGame, u: int) -> bool:
-    """Is there room for one more unit in the hex (s24-1.2/3)?"""
-    st = g.state
-    return len(g.here(st.pos[u], st.side[u])) < g.scenario.charts.const.stack_units
 
 
 def detach(g: CoreGame, f: InResolve, u: int, count: float) -> int:
@@ -65,7 +59,7 @@ def detach(g: CoreGame, f: InResolve, u: int, count: float) -> int:
     st.e[u] = round(before - count, 1)
     st.ammo[u] -= ammo
     st.fuel[u] -= fuel
-    g.add()
+    g.restored()
     f.carried = (*f.carried, (u, "detach"), (v, "detach"))
     records.record(
         g, "works", "detached", "s24-3.5.2/3", "s24-R57", (u, v), who=records.to(st.side[u]),

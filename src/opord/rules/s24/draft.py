@@ -15,31 +15,23 @@ from opord.kernel.text import say
 from opord.kernel.verdict import Check
 from opord.rules.s24 import actions as act
 from opord.rules.s24 import checks, checks_air, checks_work, costs, mines, sheet
-from opord.rules.s24.feasibility import MOVES
+from opord.rules.s24.checks import verb_of
+from opord.rules.s24.feasibility import ASSAULTS, MOVES
 from opord.rules.s24.game import CoreGame
-from opord.rules.s24.grammar import Grammar
-from opord.rules.s24.model import ABOARD, COLUMN, LEVELS, LIMITED, SIDES, Line
+from opord.rules.s24.model import ABOARD, COLUMN, SIDES, Line
 from opord.rules.s24.position import may_host
-from opord.rules.s24.verbs import Verb
 
 FINISH = act.Seal()
 AIMED = ("barrage", "raid", "mass")
-AT_NEIGHBOUR = ("assault", "limited_assault")
 ALONE = ("dig", "deploy", "dismount", "mount", "ambush", "hold", "counter_battery")
 RIDING = ("dismount", "mount", "march_dismount", "forced_dismount")
 """Orders of armoured infantry (s24-3.3.2/4, s24-3.5.1/4)."""
 AIR_AT = ("point_defence", "strike", "interdict", "air_recon")
-USUAL = LEVELS[LIMITED]
-"""Intensity of a line that names none (s24-R24)."""
 
 
 def lines_of(g: CoreGame, side: int, unit: str) -> list[Line]:
     """The lines of a unit on the sheet: one, but HQs supply several units and air units send several formations."""
     return [x for x in g.lines(side) if x.unit == unit]
-
-
-def verb_of(g: CoreGame, name: str) -> Verb | None:
-    return Grammar.of(g.scenario.charts).words.verbs.get(name)
 
 
 def most(g: CoreGame, side: int, line: Line) -> int:
@@ -64,10 +56,7 @@ def most(g: CoreGame, side: int, line: Line) -> int:
 
 def read(g: CoreGame, side: int, a: act.Order) -> Line:
     """The line that an order action writes: a count of 0 is the most there is."""
-    line = Line(
-        a.unit, a.verb, a.target, a.route, a.line, a.edges, a.object, a.count, a.squadron, a.via, a.zone, a.radius,
-        a.at, a.flags, a.level,
-    )  # fmt: skip
+    line = Line(**msgspec.structs.asdict(a))
     verb = verb_of(g, a.verb)
     if a.count == 0 and verb is not None and any(x.name == "count" for x in verb.args):
         return msgspec.structs.replace(line, count=most(g, side, line))
@@ -84,10 +73,7 @@ def action(g: CoreGame, side: int, line: Line) -> act.Order:
         way = costs.fill(g.scenario, g.state.pos[u], hexes)[0] if min(hexes) >= 0 else None
         if way is not None:
             route = tuple([g.label(h) for h in way[1:]])
-    return act.Order(
-        line.unit, line.verb, line.target, route, line.line, line.edges, line.object, line.count, line.squadron,
-        line.via, line.zone, line.radius, line.at, line.flags, line.level,
-    )  # fmt: skip
+    return act.Order(**msgspec.structs.asdict(line) | {"route": route})
 
 
 # ------------------------------------------------------------------ may it be done
@@ -194,7 +180,7 @@ def ground(g: CoreGame, side: int, u: int) -> list[Any]:
     near = [sc.labels[n] for n in sc.adjacent[h]]
     out: list[Any] = [act.Order(name, v) for v in ALONE if rides or v not in RIDING]
     if row.combat and steady:
-        out += [act.Order(name, v, target=n) for v in AT_NEIGHBOUR for n in near]
+        out += [act.Order(name, v, target=n) for v in ASSAULTS for n in near]
     for v in MOVES:
         if (v == "advance" and not (row.combat and steady)) or (v in RIDING and not rides):
             continue

@@ -6,13 +6,12 @@ from collections.abc import Mapping
 
 from opord.rules.s24 import records
 from opord.rules.s24.charts import FOOT
+from opord.rules.s24.checks_work import DIGGING_SQUADS, scouts_on_foot
 from opord.rules.s24.costs import BRIDGING_SQUAD
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import COLUMN, INFANTRY, Line
 
-DIGGING_SQUADS = (4, 5)
-"""Squadrons that hasten the digging of their hosts (s24-2.4/6-7, s24-3.4.2/3)."""
 PONTOON = "JQ"
 
 
@@ -73,7 +72,7 @@ def dig_rate(g: CoreGame, u: int) -> int:
         return rates.infantry if row.move in FOOT else rates.mot_engineer
     if g.state.squad[u] in DIGGING_SQUADS:
         return rates.squadron
-    if row.branch in INFANTRY or (row.branch == "ZC" and row.personnel and row.move in FOOT):
+    if row.branch in INFANTRY or scouts_on_foot(row):
         return rates.infantry
     return rates.hq if row.branch == "Z" else 0
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from opord.kernel.text import Say, Words, say
 from opord.kernel.view import Badge
+from opord.rules.s24.designation import LEVELS as LEVEL_LETTERS
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import FORMS, LEVELS, NORMAL, STATES, Row
 
@@ -13,8 +14,6 @@ ENTITIES = {
     "SPA": "130301", "JQ": "140100", "Z": "110000",
 }  # fmt: skip
 """Entity of the APP-6 land unit set by branch."""
-SIZES = {"L": "company", "Y": "battalion", "T": "regiment", "U": "brigade", "S": "division", "J": "corps", "G": "army"}
-"""Level letters of designations (design page, part 4)."""
 ECHELONS = {"company": "15", "battalion": "16", "regiment": "17", "brigade": "18", "division": "21", "corps": "22",
             "army": "23"}  # fmt: skip
 CODES = {"column": "COL", "deployed": "", "mounted": "MTD", "ambush": "AMB"}
@@ -23,8 +22,8 @@ WORN = {"smashed": "SM", "routed1": "R1", "routed2": "R2"}
 
 def size(name: str) -> str:
     """Size by the last level letter of a designation."""
-    letters = [c for c in name.partition("/")[0] if c in SIZES]
-    return SIZES[letters[-1]] if letters and not name.isalpha() else "battalion"
+    letters = [c for c in name.partition("/")[0] if c in LEVEL_LETTERS]
+    return LEVEL_LETTERS[letters[-1]] if letters and not name.isalpha() else "battalion"
 
 
 def sidc(branch: str, side: int, mark: str) -> str:

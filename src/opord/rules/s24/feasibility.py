@@ -7,6 +7,8 @@ fight. What is left are rings of assaults; there the strongest is valid, and the
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from opord.rules.s24 import records
@@ -82,7 +84,7 @@ def cases(g: CoreGame, side: int, lines: dict[int, Line]) -> list[Case]:
     return out
 
 
-def settle(all_: list[Case], held: tuple[frozenset[int], frozenset[int]], draw: object = None) -> list[Case]:
+def settle(all_: list[Case], held: tuple[frozenset[int], frozenset[int]], draw: Callable[[Case], int]) -> list[Case]:
     """Decide every case. ``held``: hexes with somebody who stays, by side. ``draw(case)`` breaks ties in a ring.
     Answers the assaults that won a ring, in the order in which they were decided."""
     assaults = [c for c in all_ if c.assault]
@@ -106,7 +108,7 @@ def settle(all_: list[Case], held: tuple[frozenset[int], frozenset[int]], draw: 
             return winners
         best = max(c.rank for c in ring)
         equals = [c for c in ring if c.rank == best]
-        if len(equals) > 1 and callable(draw):
+        if len(equals) > 1:
             rolled = [(draw(c), k) for k, c in enumerate(equals)]
             equals = [equals[max(rolled, key=lambda x: x[0])[1]]]
         equals[0].state = VALID

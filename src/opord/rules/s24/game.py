@@ -78,7 +78,7 @@ class CoreGame(Game):
         return game
 
     def restored(self) -> None:
-        """Make masks and orders anew from the arrays: after loading, and after a unit was added."""
+        """Make masks and orders anew from the arrays: after loading, and after a unit was added (s24-3.5.2)."""
         st = self.state
         self.occ = [0] * self.scenario.size
         self.alive = 0
@@ -149,10 +149,6 @@ class CoreGame(Game):
         self.state.state[u] = state
         self.placed += 1
 
-    def add(self) -> None:
-        """A unit was appended to the arrays (s24-3.5.2)."""
-        self.restored()
-
     def changed(self) -> None:
         """A flag, the weather or something else that caches depend on was changed directly."""
         self.placed += 1
@@ -189,6 +185,10 @@ class CoreGame(Game):
     def ordered(self, units: Iterable[int]) -> list[int]:
         """Units in the order of their designations."""
         return sorted(units, key=self.rank.__getitem__)
+
+    def room(self, h: int, side: int) -> bool:
+        """Is there room for one more unit of ``side`` in that hex (s24-1.2/3)?"""
+        return len(self.here(h, side)) < self.scenario.charts.const.stack_units
 
     def find(self, side: int, word: str) -> int:
         """The unit of ``side`` with that designation, -1 if there is none."""

@@ -6,9 +6,7 @@ from __future__ import annotations
 import heapq
 import math
 
-import msgspec
-
-from opord.rules.s24 import air_defence, costs, cover, records
+from opord.rules.s24 import air_defence, costs, cover, records, superiority
 from opord.rules.s24.charts import POINT
 from opord.rules.s24.designation import hq_points
 from opord.rules.s24.frames import Flight, InResolve
@@ -46,8 +44,7 @@ def run(g: CoreGame, f: InResolve) -> None:
         elif flight.verb == "air_supply" and flight.state == FLYING:
             parachute(g, flight)
         if flight.state == FLYING and flight.verb in GROUND:
-            new = msgspec.structs.replace(flight, state=DONE)
-            f.flights = (*f.flights[:k], new, *f.flights[k + 1 :])
+            superiority.change(f, k, state=DONE)
 
 
 def support(g: CoreGame, u: int) -> float:
@@ -57,7 +54,7 @@ def support(g: CoreGame, u: int) -> float:
 
 def strike(g: CoreGame, flight: Flight, losses: dict[int, list[float]], hits: set[tuple[int, int]]) -> None:
     """A low-level strike spreads over all enemy units of the hex, hidden ones too (s24-4.4.2/2-3)."""
-    plane = g.scenario.planes[g.scenario.air[flight.air].plane]
+    plane = superiority.plane(g, flight)
     h = flight.hexes[0]
     targets = g.here(h, 1 - flight.side)
     for u in targets:
@@ -77,7 +74,7 @@ def strike(g: CoreGame, flight: Flight, losses: dict[int, list[float]], hits: se
 def bomb(g: CoreGame, flight: Flight, losses: dict[int, list[float]], hits: set[tuple[int, int]]) -> None:
     """Level bombs fall in full force on every enemy unit of every hex of the line (s24-3.2.3/2, s24-4.4.2/4-5)."""
     st = g.state
-    plane = g.scenario.planes[g.scenario.air[flight.air].plane]
+    plane = superiority.plane(g, flight)
     for h in flight.hexes[: g.scenario.charts.bombed(plane)]:
         for u in g.here(h, 1 - flight.side):
             row, sup, cov = g.row(u), support(g, u), cover.fire(g, u)
@@ -141,7 +138,7 @@ def drop(g: CoreGame, f: InResolve, flight: Flight) -> None:
     u = flight.object
     if u < 0 or st.pos[u] != ABOARD:
         return
-    plane = sc.planes[sc.air[flight.air].plane]
+    plane = superiority.plane(g, flight)
     side, before = flight.side, st.e[u]
     load = load_of(plane.cargo, before, flight.sent)
     parts = pattern(load, flight.n, sc.charts.const.drop_e_per_hex)
@@ -154,7 +151,7 @@ def drop(g: CoreGame, f: InResolve, flight: Flight) -> None:
             g, PHASE, "landed", "s24-3.3.4/2", "s24-R47", (u,), who=records.to(side), inputs={"e": e, "bad": bad},
             formula="min(3, rest) * aircraft, half on bad ground", value=landed[-1], side=side, hexes=(h,),
         )  # fmt: skip
-    good = [h for h in [flight.at, *spots] if not g.enemy_in(side, h) and can_stand(g, u, h) and room(g, side, h)]
+    good = [h for h in [flight.at, *spots] if not g.enemy_in(side, h) and can_stand(g, u, h) and g.room(h, side)]
     alive = tenths(total(landed))
     if not good or alive < sc.charts.rule.min_unit_e:
         f.losses = (*f.losses, (u, "lift", before))
@@ -176,11 +173,6 @@ def drop(g: CoreGame, f: InResolve, flight: Flight) -> None:
         inputs={"farthest": far, "there": st.landed[u]}, formula="1 below a turn, 2 below two, else 3", value=turns,
         before=before, after=st.e[u], side=side, hexes=(at,), level=1,
     )  # fmt: skip
-
-
-def room(g: CoreGame, side: int, h: int) -> bool:
-    """Is there room for one more unit (s24-1.2/3)?"""
-    return len(g.here(h, side)) < g.scenario.charts.const.stack_units
 
 
 def can_stand(g: CoreGame, u: int, h: int) -> bool:

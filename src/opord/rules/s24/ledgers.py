@@ -10,7 +10,7 @@ from opord.kernel.text import say
 from opord.rules.s24 import actions as act
 from opord.rules.s24 import bombardment, combat_values, costs, cover, draft, fog, recon
 from opord.rules.s24.charts import POINT
-from opord.rules.s24.feasibility import MOVES
+from opord.rules.s24.feasibility import ASSAULTS, MOVES
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import SIDES, Line
 
@@ -26,9 +26,9 @@ def ledgers(g: CoreGame, side: str, action: Any) -> tuple[Ledger, ...]:
     line = draft.read(g, s, action)
     if line.verb in MOVES and line.route:
         return _march(g, u, line)
-    if line.verb in ("assault", "limited_assault"):
+    if line.verb in ASSAULTS:
         return _assault(g, s, u, line)
-    if line.verb in ("barrage", "mass", "raid"):
+    if line.verb in draft.AIMED:
         return _fire(g, s, u, line)
     return ()
 

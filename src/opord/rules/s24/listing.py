@@ -14,8 +14,8 @@ from typing import Any
 
 from opord.rules.s24 import actions as act
 from opord.rules.s24 import checks_fire, checks_move, checks_work, costs, draft
-from opord.rules.s24.draft import AIMED, AT_NEIGHBOUR, allowed
-from opord.rules.s24.feasibility import MOVES, SUPPLY
+from opord.rules.s24.draft import AIMED, allowed
+from opord.rules.s24.feasibility import ASSAULTS, MOVES, SUPPLY
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import Line
 
@@ -150,7 +150,7 @@ class _Sheet:
 
 
 def _kind(verb: str) -> str:
-    if verb in AT_NEIGHBOUR:
+    if verb in ASSAULTS:
         return "assault"
     if verb in checks_fire.CLAUSES:
         return "fire"
@@ -169,7 +169,7 @@ def ground(g: CoreGame, side: int, u: int, sheet: _Sheet) -> list[Any]:
         elif verb in AIMED:
             apart = {x.target for x in sheet.by["fire"] if x.unit != name}
             out += _alike(g, side, list(rows), apart)
-        elif verb in AT_NEIGHBOUR:
+        elif verb in ASSAULTS:
             apart = {x.target for x in sheet.by["assault"] if x.unit != name}
             out += _alike(g, side, list(rows), apart)
         else:

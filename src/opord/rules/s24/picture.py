@@ -24,7 +24,7 @@ from opord.kernel.view import Turn as TurnView
 from opord.rules.s24 import faces, fog, sheet, victory
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame
-from opord.rules.s24.model import COLOURS, DEAD, SIDES, SOILS, WEATHERS
+from opord.rules.s24.model import ABOARD, CAPTURED, COLOURS, DEAD, SIDES, SOILS, WEATHERS
 from opord.rules.s24.resolve import Resolve
 
 
@@ -52,7 +52,7 @@ def view(g: CoreGame, side: str) -> View:
         score=score(g, side),
         pools=pools(g, side),
         tracks=(turns(g),),
-        oob=tuple([army(g, s, side) for s in range(2) if side in (UMPIRE, SIDES[s])]),
+        oob=tuple([army(g, s) for s in range(2) if side in (UMPIRE, SIDES[s])]),
         extra=extra(g, side),
     )
 
@@ -98,7 +98,7 @@ def own(g: CoreGame, u: int) -> UnitView:
         pips=(max(0, min(4, steps)), 4),
         reduced=st.e[u] < st.full[u] / 2,
         hq=row.branch == "Z",
-        dead=h in (DEAD, -2),
+        dead=h in (DEAD, CAPTURED),
         text=say(
             "s24-field-unit",
             id=st.ids[u],
@@ -116,7 +116,7 @@ def place(g: CoreGame, u: int) -> Words:
     h = g.state.pos[u]
     if h >= 0:
         return say("s24-field-at", hex=g.label(h))
-    return say("s24-field-off-" + {-1: "destroyed", -2: "captured", -3: "aboard"}[h])
+    return say("s24-field-off-" + {DEAD: "destroyed", CAPTURED: "captured", ABOARD: "aboard"}[h])
 
 
 # ------------------------------------------------------------------ markers
@@ -183,7 +183,7 @@ def phases(g: CoreGame) -> tuple[Phase, ...]:
     now, words = current(g)
     if now == "over":
         return (Phase("over", words, "now"),)
-    shown = [s for s in Resolve.steps if not s.startswith("settlement") and s not in ("reports", "clock")]
+    shown = [s for s in Resolve.steps if not s.startswith("settlement") and s != "clock"]
     names = ["sheets", *shown]
     at = names.index(now) if now in names else 0
     return tuple(
@@ -232,7 +232,7 @@ def score(g: CoreGame, side: str) -> Score:
 
 
 # ------------------------------------------------------------------ order of battle
-def army(g: CoreGame, s: int, _side: str) -> Node:
+def army(g: CoreGame, s: int) -> Node:
     """The chain of command of a side."""
     st = g.state
     below: dict[int, list[int]] = {}

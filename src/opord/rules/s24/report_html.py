@@ -8,7 +8,7 @@ from opord.kernel.text import Speaker, say
 from opord.rules.s24.ground import DEEP, NO_RIVER
 from opord.rules.s24.model import S24Scenario
 from opord.rules.s24.report import Contact, Report, UnitLine
-from opord.rules.s24.report_text import contact_text, head_text, number, order_text, unit_text, voice
+from opord.rules.s24.report_text import contact_text, head_text, notes, number, order_text, unit_text, voice
 
 SCALE = 26.0
 """Pixels of a hex side."""
@@ -58,11 +58,9 @@ def as_html(r: Report, sc: S24Scenario, lang: str) -> str:
     parts += [_part("situation", tell), _table([unit_text(x, tell) for x in r.units])]
     if r.air:
         parts.append(_table([f"{a.unit} {tell(a.plane)} {a.full} {' '.join(str(n) for n in a.cells)}" for a in r.air]))
-    notes = [
-        tell(say("s24-report-mines-own" if own else "s24-report-mines", hex=h, n=n)) for h, own, n in r.mines
-    ] + [tell(say("s24-report-bridge", a=a, b=b)) for a, b in r.bridges]  # fmt: skip
-    if notes:
-        parts.append(_list([f"<li>{escape(x)}</li>" for x in notes], tell))
+    known = [f"<li>{escape(x)}</li>" for x in notes(r, tell)]
+    if known:
+        parts.append(_list(known, tell))
     if r.losses:
         rows = [
             f"<tr><td>{escape(x.unit)}</td><td>{escape(tell(say('s24-cause-' + x.cause)))}</td>"
@@ -126,9 +124,8 @@ def svg(r: Report, sc: S24Scenario, tell: Speaker) -> str:
     for h in range(sc.size):
         x, y = p((at[h][0], at[h][1] - 0.62)).split(",")
         out.append(f'<text x="{x}" y="{y}" font-size="7" fill="#7d7b70">{sc.labels[h]}</text>')
-    index = {label: h for h, label in enumerate(sc.labels)}
     for label, _, _ in r.mines:
-        x, y = p((at[index[label]][0] - 0.5, at[index[label]][1] + 0.5)).split(",")
+        x, y = p((at[sc.hex(label)][0] - 0.5, at[sc.hex(label)][1] + 0.5)).split(",")
         out.append(f'<text x="{x}" y="{y}" font-size="10" fill="#7a1f1f">✱</text>')
     stacks: dict[str, list[str]] = {}
     for u in r.units:
@@ -137,7 +134,7 @@ def svg(r: Report, sc: S24Scenario, tell: Speaker) -> str:
         stacks.setdefault(c.hex, []).append(_enemy(c, r.side))
     for label in sorted(stacks):
         for k, counter in enumerate(stacks[label][:6]):
-            x, y = p((at[index[label]][0], at[index[label]][1] - 0.3 + 0.3 * k)).split(",")
+            x, y = p((at[sc.hex(label)][0], at[sc.hex(label)][1] - 0.3 + 0.3 * k)).split(",")
             out.append(counter.replace("@x", x).replace("@y", y))
     out.append("</svg>")
     return "".join(out)

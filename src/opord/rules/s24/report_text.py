@@ -72,6 +72,12 @@ def order_text(x: Any, charts: Charts, lang: str, tell: Speaker) -> str:
     return f"{text}   ({tell(say('s24-report-void'))})" if x.void else text
 
 
+def notes(r: Report, tell: Speaker) -> list[str]:
+    """Minefields and bridges that the side knows, a sentence each."""
+    out = [tell(say("s24-report-mines-own" if own else "s24-report-mines", hex=h, n=n)) for h, own, n in r.mines]
+    return out + [tell(say("s24-report-bridge", a=a, b=b)) for a, b in r.bridges]
+
+
 def as_text(r: Report, charts: Charts, lang: str) -> str:
     """The whole report, lines ended by a newline."""
     tell = voice(lang)
@@ -85,9 +91,7 @@ def as_text(r: Report, charts: Charts, lang: str) -> str:
     for a in r.air:
         cells = " ".join(str(n) for n in a.cells)
         out.append(f"{a.unit} {tell(a.plane)} {tell(a.grade)} {a.full} {cells}")
-    for h, own, n in r.mines:
-        out.append(tell(say("s24-report-mines-own" if own else "s24-report-mines", hex=h, n=n)))
-    out += [tell(say("s24-report-bridge", a=a, b=b)) for a, b in r.bridges]
+    out += notes(r, tell)
     if r.losses:
         out += ["", _head("losses", tell)]
         for x in r.losses:

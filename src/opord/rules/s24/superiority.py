@@ -10,7 +10,7 @@ import msgspec
 from opord.rules.s24 import checks_air, records
 from opord.rules.s24.frames import Flight, InResolve
 from opord.rules.s24.game import CoreGame, total
-from opord.rules.s24.model import SIDES, Line
+from opord.rules.s24.model import SIDES, Line, Plane
 
 FIGHT, GUARD = "air_superiority", "point_defence"
 GROUND = ("strike", "bomb", "airdrop", "air_supply", "interdict", "air_recon")
@@ -75,6 +75,13 @@ def launch(g: CoreGame, f: InResolve) -> None:
     f.flights = tuple(found)
 
 
+def change(f: InResolve, k: int, **fields: int) -> Flight:
+    """Formation ``k`` with other values from now on."""
+    new = msgspec.structs.replace(f.flights[k], **fields)
+    f.flights = (*f.flights[:k], new, *f.flights[k + 1 :])
+    return new
+
+
 def shoot(g: CoreGame, f: InResolve, phase: str, k: int, lost: float, clause: str, ruling: str) -> Flight:
     """Formation ``k`` loses aircraft: fractions are kept for the air unit, whole ones leave (s24-R86)."""
     flight = f.flights[k]
@@ -84,8 +91,7 @@ def shoot(g: CoreGame, f: InResolve, phase: str, k: int, lost: float, clause: st
     gone = min(flight.n, math.floor(before + min(lost, float(flight.n)) + 1e-9))
     rest = before + min(lost, float(flight.n)) - gone
     st.down[a] = min(max(rest, 0.0), 1.0) if flight.n > gone else 0.0
-    new = msgspec.structs.replace(flight, n=flight.n - gone, state=DOWN if flight.n <= gone else flight.state)
-    f.flights = (*f.flights[:k], new, *f.flights[k + 1 :])
+    new = change(f, k, n=flight.n - gone, state=DOWN if flight.n <= gone else flight.state)
     if lost > 0:
         records.record(
             g, phase, "aircraft", clause, ruling, who=records.to(flight.side), names=(g.scenario.air[a].id,),
@@ -95,8 +101,14 @@ def shoot(g: CoreGame, f: InResolve, phase: str, k: int, lost: float, clause: st
     return new
 
 
+def plane(g: CoreGame, flight: Flight) -> Plane:
+    """The type of aircraft of a formation."""
+    return g.scenario.planes[g.scenario.air[flight.air].plane]
+
+
 def power(g: CoreGame, flight: Flight) -> float:
-    return g.scenario.planes[g.scenario.air[flight.air].plane].power * flight.n
+    """What a formation weighs in a fight for the air (s24-4.3.2/2)."""
+    return plane(g, flight).power * flight.n
 
 
 def battle(
@@ -111,9 +123,8 @@ def battle(
     for s, ks in enumerate(sides):
         for k in ks:
             flight = f.flights[k]
-            plane = g.scenario.planes[g.scenario.air[flight.air].plane]
             share = power(g, flight) / sums[s] if sums[s] > 0 else 0.0
-            lost[k] = (sums[s] - left[s]) * share / plane.endurance
+            lost[k] = (sums[s] - left[s]) * share / plane(g, flight).endurance
     for s in (0, 1):
         if sides[s]:
             records.record(
@@ -154,8 +165,7 @@ def turned_back(g: CoreGame, f: InResolve) -> None:
                 u = (g.draw(10_000, "mission", "s24-4.3.3/3", place) - 1) / 10_000
                 back = u < p
             if back:
-                new = msgspec.structs.replace(flight, state=BACK)
-                f.flights = (*f.flights[:k], new, *f.flights[k + 1 :])
+                change(f, k, state=BACK)
             names = (g.scenario.air[flight.air].id,)
             # the chance tells how strong the enemy is in the air: the umpire alone reads it
             records.record(

@@ -6,8 +6,6 @@ one unit of store, or one point to a lower HQ. Positions are those after phase 8
 
 from __future__ import annotations
 
-import heapq
-import itertools
 import math
 
 import msgspec
@@ -95,43 +93,20 @@ def named(g: CoreGame, u: int, start: int, end: int, most: int | None, via: tupl
     way, _ = costs.fill(sc, start, (*via, end))
     if way is None or any(barred(g, st.side[u], h) for h in way[1:-1] if h not in (start, end)):
         return None
-    move, spent = sc.rows[st.row[u]].move, 0
-    for a, b in itertools.pairwise(way):
-        cost = costs.unit_step(sc, st, u, move, a, b, True)
-        if cost == NEVER:
-            return None
-        spent += cost
-    if most is not None and spent > most:
+    spent = costs.march_cost(sc, st, u, way)
+    if spent == NEVER or (most is not None and spent > most):
         return None
     return Way(tuple(way), any(cut(g, st.side[u], h) for h in way))
 
 
 def cheapest(g: CoreGame, u: int, start: int, end: int, most: int | None, spare: bool) -> tuple[int, ...] | None:
     """The cheapest line; ``spare`` leaves out hexes under interdiction."""
-    sc, st = g.scenario, g.state
-    side, move = st.side[u], sc.rows[st.row[u]].move
-    if spare and st.cut and (cut(g, side, start) or cut(g, side, end)):
+    side = g.state.side[u]
+    if spare and (cut(g, side, start) or cut(g, side, end)):
         return None
-    best, back = {start: 0}, {start: -1}
-    todo = [(0, start)]
-    while todo:
-        spent, a = heapq.heappop(todo)
-        if a == end:
-            out = [a]
-            while back[out[-1]] >= 0:
-                out.append(back[out[-1]])
-            return tuple(reversed(out))
-        if spent > best[a]:
-            continue
-        for b in sc.adjacent[a]:
-            cost = costs.unit_step(sc, st, u, move, a, b, True)
-            if cost == NEVER or (most is not None and spent + cost > most) or spent + cost >= best.get(b, 1 << 60):
-                continue
-            if b != end and (barred(g, side, b) or (spare and cut(g, side, b))):
-                continue
-            best[b], back[b] = spent + cost, a
-            heapq.heappush(todo, (spent + cost, b))
-    return None
+    return costs.cheapest(
+        g.scenario, g.state, u, (start, end), most, lambda h: barred(g, side, h) or (spare and cut(g, side, h))
+    )
 
 
 # ------------------------------------------------------------------ from the source

@@ -82,6 +82,8 @@ class InAssault(Frame, tag="waw.assault"):
     """Chapter W12. ``attackers`` with the hexes they came from, the lead first; ``sat``: passengers of both sides with
     their carriers in ``rides``; ``lend_*``: who has the leadership dice; ``hits_*``: hits rolled against a side."""
 
+    whole = True
+
     side: int = 0
     hex: int = 0
     attackers: tuple[int, ...] = ()
@@ -99,6 +101,8 @@ class InAssault(Frame, tag="waw.assault"):
 
 class InOverrun(Frame, tag="waw.overrun"):
     """Chapter W13. ``asked``: how many of the defenders have answered."""
+
+    whole = True
 
     unit: int = 0
     hex: int = 0
