@@ -256,6 +256,8 @@ export interface LogLine {
   kind?: string;
   data?: Record<string, unknown>;
   turn: number;
+  /** the turn as people name it: its number, or day and hour */
+  when: string;
   phase: string;
   side: SideId | null;
   text: string;

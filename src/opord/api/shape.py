@@ -110,12 +110,13 @@ def card_json(card: Card, badges: Any, speak: Speaker) -> Json:
     return out
 
 
-def log_json(line: Logged, speak: Speaker) -> Json:
-    """One line of the log."""
+def log_json(line: Logged, game: Game, speak: Speaker) -> Json:
+    """One line of the log; ``when`` is the turn as a person reads it."""
     e = line.event
     return {
         "n": line.n,
         "turn": line.turn,
+        "when": speak(game.turn_words(line.turn)),
         "phase": speak(line.phase),
         "side": e.side or None,
         "kind": e.kind,

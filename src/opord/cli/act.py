@@ -55,7 +55,7 @@ def play(out: Any, file: str, actions: tuple[str, ...], side: str | None) -> Non
                 raise
         handle.save()
     told = [line for line in handle.journal.log(before) if heard(line, who or UMPIRE, handle.over)]
-    rows = [log_json(line, handle.speak) for line in told if line.n > before]
+    rows = [log_json(line, handle.game, handle.speak) for line in told if line.n > before]
     out.data(
         {
             "played": len(read),

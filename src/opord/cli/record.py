@@ -30,14 +30,14 @@ def replay(out: Any, file: str, stop: int | None, side: str | None) -> None:
     if stop is not None and not 0 <= stop <= handle.n:
         raise BadInput(Fault("--to", "", say("fault-range", found=stop, low=0, high=handle.n)))
     end = handle.n if stop is None else stop
-    rows = [log_json(line, handle.speak) for line in handle.journal.log(0, end) if heard(line, who, handle.over)]
+    rows = [log_json(line, handle.game, handle.speak) for line in handle.journal.log(0, end) if heard(line, who, handle.over)]
     then = handle.journal.at(end)
     out.data({"n": end, "log": rows, "digest": then.digest(), "to_act": list(then.to_act())})
     before: tuple[Any, ...] = ()
     for row in rows:
         now = (row["turn"], row["phase"])
         if now != before:
-            out.line(f"-- {row['turn']} · {row['phase']}")
+            out.line(f"-- {row['when']} · {row['phase']}")
             before = now
         out.line(log_line(row))
     out.line(out.word("cli-replayed", n=end, digest=then.digest()))

@@ -355,6 +355,10 @@ class Game:
         view = self.view(UMPIRE)
         return view.turn.now, next((p.text for p in view.phases if p.state == "now"), "")
 
+    def turn_words(self, turn: int) -> Words:
+        """*rulebook*: a turn as the log heads it; its number here."""
+        return str(turn)
+
     def policies(self) -> dict[str, Any]:
         """*rulebook*: named ways to answer the decisions that a plan for ``odds`` leaves open, beside the general ones
         of :data:`opord.kernel.odds.POLICIES`: functions (game, side) -> action."""

@@ -213,7 +213,7 @@ class Room:
         rows = self._told.setdefault((side, lang, over), [])
         speak = self.speaker(lang)
         for n in range(len(rows), len(self._log)):
-            rows.append([log_json(line, speak) for line in self._log[n] if heard(line, side, over)])
+            rows.append([log_json(line, journal.game, speak) for line in self._log[n] if heard(line, side, over)])
         return [row for part in rows[max(0, start + 1) :] for row in part]
 
     def hidden_from(self, side: str) -> frozenset[int]:

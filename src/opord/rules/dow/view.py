@@ -27,6 +27,10 @@ class DowGame(CoreGame):
         """Turn and phase for the log. Once the last turn is over it is still the last."""
         return min(self.state.turn + 1, self.scenario.turns), phases.current(self)[1]
 
+    def turn_words(self, turn: int) -> Words:
+        """``D0 H06`` (dow-4.2)."""
+        return self.day_hour(max(turn, 1) - 1)
+
     def impulse(self) -> tuple[int, int]:
         """What names the player turn that runs. Computer players have a budget for each."""
         return self.state.turn, self.state.player

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from opord.kernel.game import UMPIRE
-from opord.kernel.text import Words
+from opord.kernel.text import Words, say
 from opord.kernel.view import Card, HexCard, Option, Outcome, Overlay, Reach, View
 from opord.rules.s24 import fog, picture, sequence, victory
 from opord.rules.s24.game import CoreGame
@@ -26,6 +26,10 @@ class S24Game(CoreGame):
     def moment(self) -> tuple[int, Words]:
         """Turn and phase for the log."""
         return min(self.state.turn, self.scenario.turns), picture.current(self)[1]
+
+    def turn_words(self, turn: int) -> Words:
+        """Day and hour."""
+        return say("s24-when", **picture.when(self, max(turn, 1)))
 
     def impulse(self) -> tuple[int, int]:
         """What names the sheet that is being written. Computer players have a budget for each."""

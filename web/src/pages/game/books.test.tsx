@@ -43,7 +43,7 @@ describe("figures", () => {
 
 describe("what is animated", () => {
   const unit = (id: string, hex: string, reduced = false): UnitView => ({ id, hex, reduced }) as unknown as UnitView;
-  const shot: LogLine = { n: 1, turn: 1, phase: "", side: null, text: "", clause: "", dice: [{ v: 6, ok: true }], hexes: ["0101", "0303"], level: 0 };
+  const shot: LogLine = { n: 1, turn: 1, when: "1", phase: "", side: null, text: "", clause: "", dice: [{ v: 6, ok: true }], hexes: ["0101", "0303"], level: 0 };
   it("shows travel, flips and shots", () => {
     expect(changes([unit("a", "0101"), unit("b", "0202")], [unit("a", "0102"), unit("b", "0202", true)], [shot])).toEqual([
       { k: "shot", from: "0101", to: "0303" },

@@ -39,7 +39,7 @@ export function LogRow({ line, view, desk, onRule }: { line: ToldLine; view: Vie
   const hex = line.hexes[line.hexes.length - 1] ?? null;
   return (
     <li class={`lv-${line.level}`}>
-      <span class="n">{line.turn}</span>
+      <span class="n">{line.when}</span>
       <Swatch colour={colourOf(view, line.side)} label={side?.text} />
       <button type="button" class="tx" disabled={hex === null} onClick={() => hex && desk.look(hex, true)} title={hex ? t("show-hex", { hex }) : undefined}>
         <Rich text={line.text} />

@@ -3,7 +3,7 @@ import type { LogLine } from "../../types";
 import { foldSteps } from "./runs";
 
 const step = (n: number, unit: string, from: string, to: string, cost: number): LogLine => ({
-  n, turn: 1, phase: "", side: "east", kind: "step", text: `${unit} enters ${to}`, clause: "waw-W8.1", dice: [],
+  n, turn: 1, when: "1", phase: "", side: "east", kind: "step", text: `${unit} enters ${to}`, clause: "waw-W8.1", dice: [],
   hexes: from === "" ? [to] : [from, to], level: 0, data: { unit, cost },
 });
 
