@@ -6,13 +6,27 @@ from typing import Any
 
 import pytest
 from tests.dow.field import against, attrition, do, index, owner, place, rolled, unit
-from tests.dow.fights import HOME, RIFLES, TANKS, TARGET, assault, fight, guard, leopards, over, rifles, step, tanks, to
+from tests.dow.fights import (
+    HOME,
+    LEO,
+    RIFLES,
+    TANKS,
+    TARGET,
+    assault,
+    fight,
+    guard,
+    leopards,
+    over,
+    rifles,
+    step,
+    tanks,
+    to,
+)
 
 from opord.rules.dow import actions as act
 from opord.rules.dow import movement
 from opord.rules.dow.view import DowGame
 
-LEO = "GE1Bde/L"
 YES = act.Consent(True)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.dow.field import against, attrition, battle, cp, do, index, posture, unit
+from tests.dow.field import against, attrition, battle, cp, do, index, posture, unit, until
 
 from opord.kernel.ledger import Book
 from opord.rules.dow import actions as act
@@ -43,11 +43,6 @@ def free(name: str, word: str) -> act.Change:
 
 def wild(name: str, word: str) -> act.Change:
     return act.Change(name, word, "unauthorised")
-
-
-def until(g: DowGame, name: str) -> int:
-    """Turn of the time marker, -1 none."""
-    return g.state.until[index(g, name)]
 
 
 def ledger(g: DowGame, name: str, word: str, how: str) -> dict[str, int]:
