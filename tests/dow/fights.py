@@ -40,9 +40,9 @@ def leopards(at: str = TARGET, posture: str = "tactical", name: str = LEO, **sta
     return unit(name, at, posture, type="ge_pz_leo2", **state)
 
 
-def battery(at: str = TARGET, posture: str = "barrage", name: str = GUN, **state: Any) -> dict[str, Any]:
+def battery(at: str = TARGET, posture: str = "barrage", **state: Any) -> dict[str, Any]:
     """A British self-propelled battery."""
-    return unit(name, at, posture, type="uk_sp_m109", **state)
+    return unit(GUN, at, posture, type="uk_sp_m109", **state)
 
 
 def frame(

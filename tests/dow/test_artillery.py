@@ -21,10 +21,10 @@ def guns(at: str = "0504", posture: str = "barrage", kind: str = "su_sp_2s1", **
     return unit(GUNS, at, posture, type=kind, **state)
 
 
-def reasons(g: DowGame, double: bool = False, attacked: str = TARGET) -> set[str]:
+def reasons(g: DowGame, double: bool = False) -> set[str]:
     """Clauses against combat support of the guns at the hex attacked."""
     c = Reasons()
-    h = g.scenario.hex(attacked)
+    h = g.scenario.hex(TARGET)
     artillery.check_support(g, index(g, GUNS), h, h, double, c)
     quick = Check()
     assert artillery.check_support(g, index(g, GUNS), h, h, double, quick) == c.ok

@@ -25,15 +25,15 @@ def soviets(at: str = "0205", pose: str = "tactical", step: str = "execute_order
     return battle(unit("47GTD", "0204", "hq_deployed"), unit(TANKS, at, pose, **state), SPARE, step=step)
 
 
-def british(at: str = "0205", pose: str = "tactical", **state: Any) -> DowGame:
+def british(at: str = "0205", **state: Any) -> DowGame:
     """A British battalion with its brigade's HQ (range 5) in 0204."""
-    units = [unit("BR22B", "0204", "hq_deployed"), unit(BRITS, at, pose, **state)]
+    units = [unit("BR22B", "0204", "hq_deployed"), unit(BRITS, at, "tactical", **state)]
     return battle(*units, step="execute_orders", side="nato")
 
 
-def germans(at: str = "0205", pose: str = "tactical", **state: Any) -> DowGame:
+def germans(at: str = "0205", **state: Any) -> DowGame:
     """A German battalion with its brigade's HQ (range 5) in 0204."""
-    units = [unit("GE2Bde", "0204", "hq_deployed"), unit(GERMANS, at, pose, **state)]
+    units = [unit("GE2Bde", "0204", "hq_deployed"), unit(GERMANS, at, "tactical", **state)]
     return battle(*units, step="execute_orders", side="nato")
 
 

@@ -30,9 +30,9 @@ from opord.rules.dow import defenders
 RIVAL = "47GTD/M"
 
 
-def infantry(at: str = TARGET, posture: str = "tactical", name: str = "BR24B/I") -> dict[str, object]:
+def infantry() -> dict[str, object]:
     """A British airmobile battalion on foot: 2-5."""
-    return unit(name, at, posture, type="uk_airmob")
+    return unit("BR24B/I", TARGET, "tactical", type="uk_airmob")
 
 
 # ------------------------------------------------------------------ 15.5
