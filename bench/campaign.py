@@ -16,7 +16,6 @@ from bench.measure import Case, Figures, Missing, shown, table
 from opord.kernel.dice import Dice
 from opord.kernel.game import dump_state
 from opord.kernel.journal import Journal
-from opord.kernel.odds import Plan, TooManyBranches, odds
 from opord.kernel.rulebook import rulebook
 
 MEDIUM = "dow/medium"
@@ -97,11 +96,14 @@ class Field:
 
 
 class Medium(Play):
-    """Random games of the medium scenario, and exact odds of its attacks with support."""
+    """Random games of the medium scenario, and exact odds of its attacks in which both sides give all the support they
+    have."""
+
+    ATTACKS = 40
+    POLICY = "support"
 
     def __init__(self) -> None:
         super().__init__(MEDIUM)
-        self.plans: list[tuple[Any, str, Any]] = []
 
     def attacks(self, want: int) -> list[tuple[Any, str, Any]]:
         """Attacks from random games in which somebody could give support."""
@@ -121,28 +123,9 @@ class Medium(Play):
                 journal.play(side, action)
         return found
 
-    def supported(self, seconds: float) -> Figures:
-        """Milliseconds for the exact odds of an attack in which both sides give all the support they have."""
-        if not self.plans:
-            self.plans = self.attacks(40)
-        times: list[float] = []
-        start = process_time()
-        while process_time() - start < seconds or len(times) < len(self.plans):
-            for game, side, action in self.plans:
-                at = process_time()
-                try:
-                    odds(game, Plan(((side, action),)), policy=game.policies()["support"])
-                except TooManyBranches:
-                    continue
-                times.append(1000 * (process_time() - at))
-            if not times:
-                break
-        ranked = sorted(times)
-        return {"median": statistics.median(ranked), "p95": ranked[int(0.95 * len(ranked))]}
-
 
 def campaign_file(_: float) -> Figures:
-    """Bytes of a saved game of the medium scenario played to its end at random, and of the campaign's position."""
+    """Bytes of a saved game of the medium scenario played to its end at random."""
     book = rulebook("dow")
     journal = Journal.new(book, "medium", seed="bench-file")
     game, rng = journal.game, random.Random(1)
@@ -160,7 +143,7 @@ class Campaign:
         self.field = Case("campaign", field.measure)
         self.dijkstra = Case("scipy dijkstra, campaign", field.dijkstra)
         self.games = Case("random games, medium", medium.games)
-        self.odds = Case("supported attacks", medium.supported)
+        self.odds = Case("supported attacks", medium.exact)
         self.file = Case("saved medium game", campaign_file)
         self.cases = [self.field, self.dijkstra, self.games, self.odds, self.file]
 

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter, process_time, process_time_ns
-from typing import Any
+from typing import Any, ClassVar
 
 from bench.measure import Figures
 from opord.kernel.game import Game
@@ -25,10 +25,15 @@ from opord.kernel.rulebook import find, rulebook
 class Play:
     """Random play of one scenario. The games of a round follow from its number, so that rounds are alike."""
 
+    ATTACKS: ClassVar[int] = 60
+    """Attacks whose exact odds are measured."""
+    POLICY: ClassVar[str] = "default"
+    """The policy that answers for both sides in them, as the rulebook names it."""
+
     def __init__(self, scenario: str) -> None:
         self.scenario = scenario
         self.book, self.ref = find(scenario)
-        self.rounds = 0
+        self._attacks: list[tuple[Game, str, Any]] = []
 
     def begin(self, n: int) -> Journal:
         """A new game with its journal."""
@@ -140,9 +145,8 @@ class Play:
 
     def exact(self, seconds: float) -> Figures:
         """Exact odds of an attack, milliseconds a call; how many outcomes are branched over."""
-        if self.rounds == 0:
-            self._attacks = self.attacks(60)
-        self.rounds += 1
+        if not self._attacks:
+            self._attacks = self.attacks(self.ATTACKS)
         times: list[float] = []
         wide = 0
         start = process_time()
@@ -150,7 +154,7 @@ class Play:
             for game, side, action in self._attacks:
                 at = process_time()
                 try:
-                    answer = odds(game, Plan(((side, action),)))
+                    answer = odds(game, Plan(((side, action),), self.POLICY))
                 except TooManyBranches:
                     continue
                 times.append(1000 * (process_time() - at))

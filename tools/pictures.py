@@ -16,7 +16,8 @@ import subprocess
 import sys
 import tempfile
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -83,13 +84,34 @@ class Server:
         self.process.wait(10)
         shutil.rmtree(self.folder)
 
+    def call(self, path: str, body: bytes | None = None) -> Any:
+        """What the server answers to a question, or to a JSON body."""
+        request = urllib.request.Request(f"{self.url}/api/{path}", body, {"content-type": "application/json"})
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            return json.loads(answer.read())
+
+    def address(self, game: Any, side: str) -> str:
+        """Where a side of a game, as the server told of it, has its seat."""
+        return f"{self.url}/#/game/{game['id']}?seat={game['seats'][side]}"
+
     def seat(self, game: Handle, side: str) -> str:
         """Put a game on the server; the address of a side's seat."""
-        body = game.journal.encode()
-        request = urllib.request.Request(f"{self.url}/api/games/open", body, {"content-type": "application/json"})
-        with urllib.request.urlopen(request, timeout=30) as answer:
-            opened = json.loads(answer.read())
-        return f"{self.url}/#/game/{opened['id']}?seat={opened['seats'][side]}"
+        return self.address(self.call("games/open", game.journal.encode()), side)
+
+
+@contextmanager
+def opened() -> Iterator[tuple[Server, Page]]:
+    """A server, and an empty page of a Chromium on which nothing moves."""
+    program = os.environ.get("OPORD_CHROMIUM") or shutil.which("chromium")
+    if program is None:
+        sys.stderr.write("pictures: no Chromium found; install it or name it in OPORD_CHROMIUM\n")
+        raise SystemExit(2)
+    with Server() as server, sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=program, headless=True, args=ARGS)
+        yield server, browser.new_page(
+            viewport={"width": 1280, "height": 800}, locale="en-GB", reduced_motion="reduce"
+        )
+        browser.close()
 
 
 def settle(page: Page) -> None:
@@ -107,7 +129,7 @@ def first_page(server: Server, page: Page) -> None:
     """The page on which a game is set up, once all its maps are drawn."""
     page.goto(server.url)
     page.locator(".vbox canvas[data-painted]").first.wait_for()
-    page.wait_for_function("[...document.querySelectorAll('.vbox canvas')].every(c => c.dataset.painted)")
+    page.locator(".vbox canvas:not([data-painted])").first.wait_for(state="detached")
     page.wait_for_timeout(600)
     take(page, "setup.png")
 
@@ -115,26 +137,12 @@ def first_page(server: Server, page: Page) -> None:
 def main() -> int:
     """0 when all pictures were taken."""
     FOLDER.mkdir(exist_ok=True)
-    program = os.environ.get("OPORD_CHROMIUM") or shutil.which("chromium")
-    if program is None:
-        sys.stderr.write("pictures: no Chromium found; install it or name it in OPORD_CHROMIUM\n")
-        return 2
-    if sys.argv[1:] == ["setup"]:
-        with Server() as server, sync_playwright() as play:
-            browser = play.chromium.launch(executable_path=program, headless=True, args=ARGS)
-            page = browser.new_page(viewport={"width": 1280, "height": 800}, locale="en-GB", reduced_motion="reduce")
-            first_page(server, page)
-            browser.close()
-        return 0
-    tutorial, _ = played("waw/saddle", good_shot(1), seed=7)
-    fight, shot = played("waw/brandlingen", good_shot(3), seed=11)
-    ended, _ = played("waw/saddle", lambda g: g.outcome(), seed=7)
-    with Server() as server, sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=program, headless=True, args=ARGS)
-        page = browser.new_page(viewport={"width": 1280, "height": 800}, locale="en-GB", reduced_motion="reduce")
-
+    with opened() as (server, page):
         first_page(server, page)
+        if sys.argv[1:] == ["setup"]:
+            return 0
 
+        tutorial, _ = played("waw/saddle", good_shot(1), seed=7)
         page.goto(server.seat(tutorial, "nato"))
         page.reload()
         settle(page)
@@ -142,6 +150,7 @@ def main() -> int:
         page.wait_for_timeout(800)
         take(page, "table.png")
 
+        fight, shot = played("waw/brandlingen", good_shot(3), seed=11)
         page.goto(server.seat(fight, "nato"))
         page.reload()
         settle(page)
@@ -151,11 +160,11 @@ def main() -> int:
         page.wait_for_timeout(1500)
         take(page, "combat.png")
 
+        ended, _ = played("waw/saddle", lambda g: g.outcome(), seed=7)
         page.goto(server.seat(ended, "nato"))
         page.reload()
         settle(page)
         take(page, "result.png")
-        browser.close()
     return 0
 
 

@@ -6,14 +6,11 @@ python -m tools.pictures_dow      writes docs/img/dow-map.png, dow-orders.png, d
 from __future__ import annotations
 
 import json
-import os
-import shutil
-import urllib.request
 from typing import Any
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
-from tools.pictures import ARGS, FOLDER, Server
+from tools.pictures import Server, opened, take
 
 
 class Played:
@@ -22,13 +19,10 @@ class Played:
     def __init__(self, server: Server, scenario: str, seed: int = 3) -> None:
         self.server = server
         made = self.call("games", {"scenario": scenario, "seed": seed, "seats": {"wp": "human", "nato": "human"}})
-        self.id, self.seats = made["id"], made["seats"]
+        self.made, self.id, self.seats = made, made["id"], made["seats"]
 
     def call(self, path: str, body: Any = None) -> Any:
-        data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(f"{self.server.url}/api/{path}", data, {"content-type": "application/json"})
-        with urllib.request.urlopen(request, timeout=60) as answer:
-            return json.loads(answer.read())
+        return self.server.call(path, None if body is None else json.dumps(body).encode())
 
     def table(self, side: str) -> Any:
         return self.call(f"games/{self.id}?seat={self.seats[side]}&lang=en")
@@ -56,22 +50,18 @@ class Played:
 
     def open(self, page: Page, side: str) -> None:
         page.goto("about:blank")
-        page.goto(f"{self.server.url}/#/game/{self.id}?seat={self.seats[side]}")
+        page.goto(self.server.address(self.made, side))
         page.locator(".map .terrain[data-settled]").wait_for(state="attached", timeout=60_000)
         page.locator(".dec.mine").wait_for()
 
 
 def shot(page: Page, name: str) -> None:
     page.wait_for_timeout(7000)  # what just happened has left the screen, the tiles are sharp
-    page.screenshot(path=FOLDER / name, animations="disabled")
+    take(page, name)
 
 
 def main() -> None:
-    program = os.environ.get("OPORD_CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
-    with Server() as server, sync_playwright() as p:
-        browser = p.chromium.launch(executable_path=program, args=ARGS)
-        page = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce").new_page()
-
+    with opened() as (server, page):
         weser = Played(server, "dow/medium")
         weser.forward("wp", "movement")
         weser.open(page, "wp")
@@ -107,7 +97,6 @@ def main() -> None:
         weser.open(page, "nato")
         page.locator("#tab-track").click()
         shot(page, "dow-track.png")
-        browser.close()
 
 
 if __name__ == "__main__":

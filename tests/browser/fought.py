@@ -1,4 +1,4 @@
-"""Games that have been fought for a while, for pages that want to show one."""
+"""Games for the pages to show: fresh ones, and some that have been fought for a while."""
 
 from __future__ import annotations
 
@@ -16,6 +16,12 @@ from opord.players.registry import Seated
 
 Json = dict[str, Any]
 Told = Callable[[str, list[Json], int], bool]
+
+
+def fresh(house: House, scenario: str, seed: str, sides: tuple[str, str] = ("nato", "wp")) -> Json:
+    """A game that begins, with a person on either side; game id and seat tokens."""
+    made: Json = house.call("games", {"scenario": scenario, "seed": seed, "seats": dict.fromkeys(sides, "human")})
+    return made
 
 
 def fought(path: Path, scenario: str, seed: int, until: Told, most: int = 3000) -> Path:

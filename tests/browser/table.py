@@ -6,6 +6,7 @@ import re
 from typing import Any, Literal
 
 from playwright.sync_api import Locator, expect
+from tests.browser.fought import Json, seat_path
 from tests.browser.house import House
 from tests.browser.visitor import WAIT, Visitor, centre
 
@@ -196,3 +197,11 @@ class Table(Drawn):
         if sheet.count():
             sheet.locator(".foot .do").click()
         return self.wait(before, 60_000)
+
+
+def sit(visitor: Visitor, house: House, made: Json, *sides: str) -> Table:
+    """Opens the table of a game for these sides and waits until it is ready."""
+    visitor.go(seat_path(made, *sides))
+    table = Table(visitor, house)
+    table.wait()
+    return table

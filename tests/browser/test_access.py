@@ -7,10 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Window
-from tests.browser.fought import seat_path
+from tests.browser.fought import fresh
 from tests.browser.house import House
 from tests.browser.looks import ask
-from tests.browser.table import Table
+from tests.browser.table import sit
 
 # The colours of the style sheet: what is written on what.
 PAIRS = [
@@ -109,12 +109,10 @@ def test_tab_comes_everywhere_and_shows_where_it_is(window: Window, path: str, w
 
 
 def test_f6_comes_to_every_part_of_the_table(window: Window, house: House) -> None:
-    made = house.call("games", {"scenario": "waw/saddle", "seed": "5", "seats": {"nato": "human", "wp": "human"}})
+    made = fresh(house, "waw/saddle", "5")
     visitor = window()
     page = visitor.page
-    visitor.go(seat_path(made, "nato", "wp"))
-    table = Table(visitor, house)
-    table.wait()
+    sit(visitor, house, made, "nato", "wp")
     visitor.key("Tab")
     page.locator(".side").wait_for()
     parts = [".map", ".dec", ".side", ".drawer", "header"]
@@ -129,11 +127,10 @@ def test_f6_comes_to_every_part_of_the_table(window: Window, house: House) -> No
 
 
 def test_hexes_and_units_are_read_out(window: Window, house: House) -> None:
-    made = house.call("games", {"scenario": "waw/saddle", "seed": "5", "seats": {"nato": "human", "wp": "human"}})
+    made = fresh(house, "waw/saddle", "5")
     visitor = window()
     page = visitor.page
-    visitor.go(seat_path(made, "nato", "wp"))
-    Table(visitor, house).wait()
+    sit(visitor, house, made, "nato", "wp")
     label = page.locator(".counter[data-unit='bulldog-m1-1']").get_attribute("aria-label") or ""
     for word in ("M1", "NATO", "1208", "full strength"):
         assert word in label
@@ -152,7 +149,7 @@ def test_hexes_and_units_are_read_out(window: Window, house: House) -> None:
 
 
 def test_large_type_still_fits(window: Window, house: House) -> None:
-    made = house.call("games", {"scenario": "waw/saddle", "seed": "5", "seats": {"nato": "human", "wp": "human"}})
+    made = fresh(house, "waw/saddle", "5")
     visitor = window()
     page = visitor.page
     visitor.go("/new?s=waw/saddle")
@@ -163,8 +160,7 @@ def test_large_type_still_fits(window: Window, house: House) -> None:
     assert page.evaluate("getComputedStyle(document.body).fontSize") == "17px"
     assert ask(page, "overflow") == []
     visitor.shot("setup-large-type")
-    visitor.go(seat_path(made, "nato", "wp"))
-    Table(visitor, house).wait()
+    sit(visitor, house, made, "nato", "wp")
     visitor.key("Tab")
     page.locator(".side .vals").wait_for()
     visitor.painted()

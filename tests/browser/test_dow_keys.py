@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 from tests.browser.conftest import Window
+from tests.browser.fought import seat_path
 from tests.browser.house import House
 from tests.browser.table import Table
 
@@ -18,7 +19,7 @@ def sit(window: Window, house: House, **more: Any) -> Table:
         "games", {"scenario": "dow/tutorial", "seed": 3, "seats": {"wp": "human", "nato": "human"}, **more}
     )
     visitor = window()
-    visitor.go(f"/game/{game['id']}?seat={game['seats']['wp']},{game['seats']['nato']}")
+    visitor.go(seat_path(game, "wp", "nato"))
     table = Table(visitor, house)
     table.wait(timeout=60_000)
     visitor.painted()

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import Window
-from tests.browser.fought import Json, bring, fought, seat_path
+from tests.browser.fought import Json, bring, fought
 from tests.browser.house import House
-from tests.browser.table import PLACE, Table
+from tests.browser.table import PLACE, Table, sit
 from tests.browser.test_screens import worth_showing
 from tests.browser.visitor import Visitor
 
@@ -23,9 +23,7 @@ def middle(house: House, tmp_path_factory: pytest.TempPathFactory) -> Json:
 
 def open_table(visitor: Visitor, house: House, made: Json) -> Table:
     side = house.call(f"games/{made['id']}?seat={made['watch']}")["waiting"]["sides"][0]
-    visitor.go(seat_path(made, side))
-    table = Table(visitor, house)
-    table.wait()
+    table = sit(visitor, house, made, side)
     visitor.painted()
     return table
 

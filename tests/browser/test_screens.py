@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.browser.conftest import Window
-from tests.browser.fought import Json, bring, fought
+from tests.browser.fought import Json, bring, fought, fresh
 from tests.browser.house import House
 from tests.browser.looks import faults
 from tests.browser.screens import Tour, report
@@ -22,7 +22,7 @@ def shown(house: House, tmp_path_factory: pytest.TempPathFactory) -> dict[str, J
     folder = tmp_path_factory.mktemp("fought")
     middle = fought(folder / "middle.opord", "waw/brandlingen", 3, worth_showing)
     over = fought(folder / "over.opord", "waw/saddle", 5, lambda *_: False)
-    fog = house.call("games", {"scenario": "toy/dark", "seed": "7", "seats": {"blue": "human", "red": "human"}})
+    fog = fresh(house, "toy/dark", "7", ("blue", "red"))
     # blue has moved: red is to decide, and the window that opens shows blue first
     for step in ({"do": "step", "unit": "blue-1", "hex": "0201"}, {"do": "rest"}):
         house.call(f"games/{fog['id']}/play", {"seat": fog["seats"]["blue"], "actions": [step]})

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Window
-from tests.browser.fought import seat_path
+from tests.browser.fought import fresh
 from tests.browser.house import House
-from tests.browser.table import Table
+from tests.browser.table import Table, sit
 from tests.browser.visitor import Visitor, together
 from tests.cli.call import opord
 
@@ -88,11 +88,9 @@ def test_two_windows_and_one_that_looks_on(window: Window, house: House) -> None
 
 
 def test_two_people_at_one_screen_without_fog_need_no_handover(window: Window, house: House) -> None:
-    made = house.call("games", {"scenario": "waw/saddle", "seed": "5", "seats": {"nato": "human", "wp": "human"}})
+    made = fresh(house, "waw/saddle", "5")
     visitor = window()
-    visitor.go(seat_path(made, "nato", "wp"))
-    table = Table(visitor, house)
-    table.wait()
+    table = sit(visitor, house, made, "nato", "wp")
     sides = set()
     for _ in range(6):
         told = table.deciding()
@@ -105,12 +103,10 @@ def test_two_people_at_one_screen_without_fog_need_no_handover(window: Window, h
 
 
 def test_undo_and_where_it_ends(window: Window, house: House) -> None:
-    made = house.call("games", {"scenario": "waw/saddle", "seed": "5", "seats": {"nato": "human", "wp": "human"}})
+    made = fresh(house, "waw/saddle", "5")
     visitor = window()
     page = visitor.page
-    visitor.go(seat_path(made, "nato", "wp"))
-    table = Table(visitor, house)
-    table.wait()
+    table = sit(visitor, house, made, "nato", "wp")
     # a tank drives onto the map out of sight of all guns: taken back by the button, then by the key
     undo = table.card.locator(".df button").first
     expect(undo).to_be_disabled()
@@ -162,12 +158,10 @@ def fire_until_dice(table: Table) -> None:
 
 
 def test_a_game_is_saved_and_opened_again(window: Window, house: House, tmp_path: Path) -> None:
-    made = house.call("games", {"scenario": "toy/dark", "seed": "9", "seats": {"blue": "human", "red": "human"}})
+    made = fresh(house, "toy/dark", "9", ("blue", "red"))
     visitor = window()
     page = visitor.page
-    visitor.go(seat_path(made, "blue", "red"))
-    table = Table(visitor, house)
-    table.wait()
+    table = sit(visitor, house, made, "blue", "red")
     table.step("blue-1", "0202")
     with page.expect_download() as coming:
         page.get_by_role("button", name="Menu").click()
@@ -211,12 +205,10 @@ def test_a_game_is_saved_and_opened_again(window: Window, house: House, tmp_path
 
 
 def test_the_server_goes_away_and_comes_back(window: Window, house: House) -> None:
-    made = house.call("games", {"scenario": "toy/dark", "seed": "9", "seats": {"blue": "human", "red": "human"}})
+    made = fresh(house, "toy/dark", "9", ("blue", "red"))
     visitor = window()
     page = visitor.page
-    visitor.go(seat_path(made, "blue"))
-    table = Table(visitor, house)
-    table.wait()
+    table = sit(visitor, house, made, "blue")
     table.step("blue-1", "0202")
     visitor.clean()
     assert house.stop() == ""
@@ -232,7 +224,7 @@ def test_the_server_goes_away_and_comes_back(window: Window, house: House) -> No
 
 @pytest.mark.parametrize("where", ["/game/nosuch?seat=x", "/game/{id}?seat=nosuch"])
 def test_an_address_that_leads_nowhere_says_so(window: Window, house: House, where: str) -> None:
-    made = house.call("games", {"scenario": "toy/dark", "seed": "9", "seats": {"blue": "human", "red": "human"}})
+    made = fresh(house, "toy/dark", "9", ("blue", "red"))
     visitor = window()
     page = visitor.page
     page.goto(f"{house.url}/#{where.format(id=made['id'])}")

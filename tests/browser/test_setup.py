@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 from tests.browser.conftest import Window
+from tests.browser.fought import fresh
 from tests.browser.house import House
-from tests.browser.table import Table
+from tests.browser.table import Table, sit
 
 
 def test_choices_travel_in_a_link_and_reach_the_game(window: Window, house: House) -> None:
@@ -73,11 +74,10 @@ def test_two_programs_play_to_the_end_while_one_looks_on(window: Window, house: 
 
 
 def test_language_and_theme_change_in_place(window: Window, house: House) -> None:
-    made = house.call("games", {"scenario": "waw/saddle", "seed": "5", "seats": {"nato": "human", "wp": "human"}})
+    made = fresh(house, "waw/saddle", "5")
     visitor = window()
     page = visitor.page
-    visitor.go(f"/game/{made['id']}?seat={made['seats']['wp']}")
-    Table(visitor, house).wait()
+    sit(visitor, house, made, "wp")
     page.evaluate("window.same = true")
     seen = {}
     for lang, word in (("ru", "Ход 1 из 7"), ("zh", "第 1 回合"), ("en", "Turn 1 of 7")):

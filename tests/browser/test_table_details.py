@@ -6,9 +6,9 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 from tests.browser.conftest import Window
-from tests.browser.fought import bring, fought, seat_path
+from tests.browser.fought import bring, fought, fresh, seat_path
 from tests.browser.house import House
-from tests.browser.table import PLACE, Table
+from tests.browser.table import PLACE, sit
 from tests.browser.visitor import centre
 from tests.cli.call import opord
 
@@ -20,9 +20,7 @@ def test_an_assault_tells_its_chance_and_goes_by_enter(window: Window, house: Ho
     made = bring(house, path)
     visitor = window()
     page = visitor.page
-    visitor.go(seat_path(made, "nato", "wp"))
-    table = Table(visitor, house)
-    table.wait()
+    table = sit(visitor, house, made, "nato", "wp")
     option = next(o for o in table.deciding()["legal"] if o["action"]["do"] == "assault")
     row = table.rows().filter(has_text=option["text"])
     expect(row).to_contain_text("%")
@@ -46,9 +44,7 @@ def test_a_stack_opens_beside_the_panel_not_under_it(window: Window, house: Hous
     made = bring(house, path)
     visitor = window()
     page = visitor.page
-    visitor.go(seat_path(made, "nato", "wp"))
-    table = Table(visitor, house)
-    table.wait()
+    table = sit(visitor, house, made, "nato", "wp")
     units = table.deciding()["view"]["units"]
     places = [u["hex"] for u in units if u["hex"] and not u["in"] and not u["dead"]]
     stack = next(h for h in places if places.count(h) > 1)
@@ -92,7 +88,7 @@ def test_after_the_end_the_seed_is_told(window: Window, house: House, tmp_path: 
     expect(page.locator(".sheet.result")).to_contain_text(told)
     visitor.key("Escape")
     expect(page.locator(".drawer .tabs .seed")).to_have_text(told)
-    running = house.call("games", {"scenario": "waw/saddle", "seed": "11", "seats": {"nato": "human", "wp": "human"}})
+    running = fresh(house, "waw/saddle", "11")
     table = house.call(f"games/{running['id']}?seat={running['seats']['nato']}")
     assert table["seed"] is None
     assert table["rolls"] is None
@@ -136,7 +132,7 @@ def test_the_editor_names_its_tools_and_formations(window: Window) -> None:
 
 
 def test_long_names_of_pools_push_nothing_off_the_strip(window: Window, house: House) -> None:
-    made = house.call("games", {"scenario": "dow/tutorial", "seed": "5", "seats": {"nato": "human", "wp": "human"}})
+    made = fresh(house, "dow/tutorial", "5")
     for size in ((1280, 800), (1024, 768)):
         visitor = window(size=size)
         page = visitor.page

@@ -41,10 +41,6 @@ VERBS: dict[str, type[Action]] = {
     str(kind.__struct_config__.tag): kind for kind in act.AnyAction.__args__ if issubclass(kind, Action)
 }
 ENGAGED = ("no", "half", "full")
-IN_PROCEDURE = (
-    act.FallBack, act.Defend, act.Aid, act.Forward, act.Fire, act.Air, act.Consent, act.Withdraw, act.Stand, act.Go,
-    act.Advance, act.Pass, act.Done,
-)  # fmt: skip
 
 
 def cases() -> list[dict[str, Any]]:

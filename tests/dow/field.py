@@ -12,7 +12,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from opord.kernel.verdict import Verdict
+# What every test asks of a position, handed on under its own name.
+from tests.playing import against as against
+from tests.playing import do as do
+from tests.playing import entries as entries
+from tests.playing import owner as owner
+from tests.playing import rolled as rolled
+from tests.playing import values as values
+from tests.playing import why as why
+
 from opord.rules.dow.book import RULEBOOK
 from opord.rules.dow.charts import charts
 from opord.rules.dow.model import DEAD, OFFMAP, UNPLACED, WAITING
@@ -50,6 +58,17 @@ def board(
         "roads": [{"path": path, "kind": kind} for path, kind in (roads or {}).items()],
     }
     return {k: v for k, v in out.items() if v}
+
+
+def across(row: int) -> dict[str, str]:
+    """A river over the whole board, north of that row (even columns lie half a hex further north)."""
+    out = {}
+    for c in range(1, 21):
+        out[f"{c:02}{row:02}-{c:02}{row + 1:02}"] = "minor"
+        for n in (c - 1, c + 1):
+            if c % 2 == 0 and 1 <= n <= 20:
+                out[f"{c:02}{row:02}-{n:02}{row + 1:02}"] = "minor"
+    return out
 
 
 def document(
@@ -141,6 +160,11 @@ def engaged(g: DowGame, word: str) -> int:
     return g.state.engaged[index(g, word)]
 
 
+def until(g: DowGame, word: str) -> int:
+    """Turn of the unit's time marker, -1 none."""
+    return g.state.until[index(g, word)]
+
+
 def has(g: DowGame, word: str, flag: int) -> bool:
     return bool(g.state.flags[index(g, word)] & flag)
 
@@ -149,47 +173,3 @@ def cp(g: DowGame, supreme: str) -> tuple[int, int]:
     """Current and maximum command points."""
     k = g.scenario.supremes.index(index(g, supreme))
     return g.state.cp[k], g.state.cp_max[k]
-
-
-def rolled(g: DowGame, purpose: str) -> list[tuple[int, ...]]:
-    """The values of every draw of the last action for a purpose."""
-    return [r.values for r in g.rolls if r.purpose == purpose]
-
-
-# ------------------------------------------------------------------ playing
-def owner(g: DowGame) -> str:
-    """The side that must decide."""
-    return g.to_act()[0]
-
-
-def do(g: DowGame, *actions: Any) -> DowGame:
-    """Play actions, each by the side that is due; each must be among the legal ones."""
-    for action in actions:
-        side = owner(g)
-        assert action in g.actions(side), f"{action} is not listed for {side}: {g.actions(side)[:40]}"
-        g.play(side, action)
-    return g
-
-
-def why(g: DowGame, action: Any, side: str = "") -> Verdict:
-    return g.why(side or owner(g), action)
-
-
-def against(g: DowGame, action: Any, side: str = "") -> set[str]:
-    """Clauses that speak against an action; it is refused and not listed."""
-    verdict = why(g, action, side)
-    assert not verdict.ok
-    assert action not in g.actions(side or owner(g))
-    return {r.clause for r in verdict.reasons}
-
-
-def values(g: DowGame, action: Any, side: str = "") -> dict[str, Any]:
-    """The named numbers of the first ledger of an action."""
-    found: dict[str, Any] = g.ledgers(side or owner(g), action)[0].values
-    return found
-
-
-def entries(g: DowGame, action: Any, side: str = "") -> dict[str, Any]:
-    """Clause -> value of every entry in the ledgers of an action."""
-    columns = [col for ledger in g.ledgers(side or owner(g), action) for col in ledger.columns]
-    return {e.clause: e.value for col in columns for e in col.entries}

@@ -16,6 +16,8 @@ HOME, TARGET = "0505", "0506"
 """Where the attacker stands and whom it attacks, to its north."""
 TANKS, RIFLES, GUARD = "47GTD/T", "47GTD/M", "BR22B/D"
 """A tank regiment, a motor rifle regiment, a British mechanised battalion."""
+LEO, GUN = "GE1Bde/L", "BR22B/G"
+"""A German tank battalion, a British battery."""
 
 
 def tanks(at: str = HOME, posture: str = "tactical", name: str = TANKS, **state: Any) -> dict[str, Any]:
@@ -33,9 +35,14 @@ def guard(at: str = TARGET, posture: str = "defence", name: str = GUARD, **state
     return unit(name, at, posture, type="uk_mech_432", **state)
 
 
-def leopards(at: str = TARGET, posture: str = "tactical", name: str = "GE1Bde/L", **state: Any) -> dict[str, Any]:
+def leopards(at: str = TARGET, posture: str = "tactical", name: str = LEO, **state: Any) -> dict[str, Any]:
     """A German Leopard 2 battalion: 6-5, cadre 5."""
     return unit(name, at, posture, type="ge_pz_leo2", **state)
+
+
+def battery(at: str = TARGET, posture: str = "barrage", **state: Any) -> dict[str, Any]:
+    """A British self-propelled battery."""
+    return unit(GUN, at, posture, type="uk_sp_m109", **state)
 
 
 def frame(

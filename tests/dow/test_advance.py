@@ -6,13 +6,27 @@ from typing import Any
 
 import pytest
 from tests.dow.field import against, attrition, do, index, owner, place, rolled, unit
-from tests.dow.fights import HOME, RIFLES, TANKS, TARGET, assault, fight, guard, leopards, over, rifles, step, tanks, to
+from tests.dow.fights import (
+    HOME,
+    LEO,
+    RIFLES,
+    TANKS,
+    TARGET,
+    assault,
+    fight,
+    guard,
+    leopards,
+    over,
+    rifles,
+    step,
+    tanks,
+    to,
+)
 
 from opord.rules.dow import actions as act
 from opord.rules.dow import movement
 from opord.rules.dow.view import DowGame
 
-LEO = "GE1Bde/L"
 YES = act.Consent(True)
 
 
@@ -26,11 +40,11 @@ def leaves(
     return do(g, act.Withdraw(), YES, act.Go(name, "0507"))
 
 
-def dies(*units: dict[str, Any], attacker: str = LEO, kind: str = "prepared", **form: Any) -> DowGame:
+def dies(*units: dict[str, Any], **form: Any) -> DowGame:
     """A worn-out Pact regiment is destroyed by a NATO attack."""
     weak = rifles(TARGET, "road", attrition=5)
     g = fight(weak, *units, side="nato", **{"dice": (10, 10), **form})
-    to(assault(g, attacker, kind=kind), "defence_result")
+    to(assault(g, LEO), "defence_result")
     return do(g, act.Stand())
 
 

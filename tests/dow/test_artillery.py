@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.dow.field import attrition, do, has, index, place, unit
-from tests.dow.fights import TANKS, TARGET, assault, combat, fight, frame, guard, initial, step, tanks, to
+from tests.dow.fights import TANKS, TARGET, assault, battery, combat, fight, frame, guard, initial, step, tanks, to
 
 from opord.kernel.verdict import Check, Reasons
 from opord.rules.dow import actions as act
@@ -21,10 +21,10 @@ def guns(at: str = "0504", posture: str = "barrage", kind: str = "su_sp_2s1", **
     return unit(GUNS, at, posture, type=kind, **state)
 
 
-def reasons(g: DowGame, double: bool = False, attacked: str = TARGET) -> set[str]:
+def reasons(g: DowGame, double: bool = False) -> set[str]:
     """Clauses against combat support of the guns at the hex attacked."""
     c = Reasons()
-    h = g.scenario.hex(attacked)
+    h = g.scenario.hex(TARGET)
     artillery.check_support(g, index(g, GUNS), h, h, double, c)
     quick = Check()
     assert artillery.check_support(g, index(g, GUNS), h, h, double, quick) == c.ok
@@ -131,7 +131,7 @@ def test_a_gun_fires_in_one_combat_after_the_other() -> None:
 
 @pytest.mark.clause("dow-17/8")
 def test_guns_attacked_without_combat_units_do_not_fire_and_defend_with_one() -> None:
-    alone = unit("BR22B/G", TARGET, "barrage", type="uk_sp_m109")
+    alone = battery()
     g = fight(tanks(), alone)
     assert initial(g, frame(g)) == 9 - 1
     c = Reasons()

@@ -11,6 +11,7 @@ from tests.dow.fights import (
     TANKS,
     TARGET,
     assault,
+    battery,
     fight,
     frame,
     guard,
@@ -184,7 +185,7 @@ def test_the_attacker_commits_first() -> None:
         tanks(),
         guard(),
         unit("47GTD/G", "0504", "barrage", type="su_sp_2s1"),
-        unit("BR22B/G", "0507", "barrage", type="uk_sp_m109"),
+        battery("0507"),
         dice=(5, 5, 5),
     )
     assault(g)

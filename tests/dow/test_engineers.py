@@ -35,8 +35,8 @@ def bridge(g: DowGame, a: str, b: str, top: str = "NF") -> act.Bridge:
     return act.Bridge(top, first, second)
 
 
-def engineers(g: DowGame, top: str = "NF") -> int:
-    return g.state.eng[g.scenario.supremes.index(index(g, top))]
+def engineers(g: DowGame) -> int:
+    return g.state.eng[g.scenario.supremes.index(index(g, "NF"))]
 
 
 def laid(g: DowGame) -> dict[tuple[str, str], str]:

@@ -146,11 +146,11 @@ def test_a_headquarters_alone_cannot_retreat() -> None:
 
 
 # ------------------------------------------------------------------ loss
-def lost(hq: str = DIVISION, step: str = "movement", side: str = "wp", **form: Any) -> DowGame:
+def lost(hq: str = DIVISION, side: str = "wp", **form: Any) -> DowGame:
     """A game in which the HQ has just been destroyed."""
     units = [unit("NF", "0101"), unit("3SA", "0202"), unit(DIVISION, "0505"), unit(TANKS, "0507"), unit(RIFLES, "0607"),
              unit("BR1C", "1818"), unit("BR1AD", "1717"), unit(BRIGADE, "1515"), unit(MEN, "1514")]  # fmt: skip
-    g = battle(*units, step=step, side=side, **form)
+    g = battle(*units, step="movement", side=side, **form)
     toll.destroy(g, index(g, hq))
     return g
 
@@ -203,15 +203,15 @@ def test_what_stands_below_a_lost_headquarters_is_cut_off() -> None:
 
 
 # ------------------------------------------------------------------ return
-def ruin(turn: int = 1, slot: int = 1, player: int = 1, hq: str = DIVISION, side: str = "wp", **form: Any) -> DowGame:
-    """Turn 1 (or ``turn``) at the rebuilding step: the HQ was lost in the phase of ``player``."""
+def ruin(player: int = 1, hq: str = DIVISION, side: str = "wp", **form: Any) -> DowGame:
+    """Turn 1 at the rebuilding step: the HQ was lost in the phase of ``player``."""
     units = [unit("NF", "0101"), unit("3SA", "0202"), unit(TANKS, "0507"), unit(RIFLES, "1010", attrition=2),
              unit("8MSD", "0301"), unit("8MSD/27", "0310"), unit("BR1C", "1818"), unit("BR1AD", "1717"),
              unit(MEN, "1514"), unit(hq, off="dead")]  # fmt: skip
     if hq != BRIGADE:
         units.append(unit(BRIGADE, "1515"))
-    return battle(*units, step="rebuild", side=side, turn=turn,
-                  start={"lost": {hq: {"turn": slot, "player": player, "points": 1}}}, **form)  # fmt: skip
+    return battle(*units, step="rebuild", side=side, turn=1,
+                  start={"lost": {hq: {"turn": 1, "player": player, "points": 1}}}, **form)  # fmt: skip
 
 
 def rises(g: DowGame) -> list[act.Rebuild]:

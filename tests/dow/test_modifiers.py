@@ -7,9 +7,11 @@ from tests.dow.field import index, unit
 from tests.dow.fights import (
     GUARD,
     HOME,
+    LEO,
     RIFLES,
     TANKS,
     TARGET,
+    battery,
     fight,
     frame,
     guard,
@@ -24,8 +26,6 @@ from tests.dow.fights import (
 from opord.kernel.ledger import Book, Tally
 from opord.rules.dow import modifiers
 from opord.rules.dow.model import INACTIVE, RESTING
-
-LEO = "GE1Bde/L"
 
 
 @pytest.mark.clause("dow-15.6/p1", "dow-R124")
@@ -91,7 +91,7 @@ def test_cadre_against_the_lowest_of_the_defenders() -> None:
     assert part(g, frame(g), "dow-15.6.3/1") == 4 - 5
     g = fight(tanks(), guard(), guard(name="BR22B/E", cadre=2))
     assert part(g, frame(g, defenders=(GUARD, "BR22B/E")), "dow-15.6.3/2") == 4 - 2
-    g = fight(tanks(), unit("BR22B/G", TARGET, "shoot_scoot", type="uk_sp_m109"))
+    g = fight(tanks(), battery(TARGET, "shoot_scoot"))
     assert part(g, frame(g), "dow-15.6.3/1") == 4 - 5
 
 

@@ -16,6 +16,7 @@ from tests.dow.fights import (
     TANKS,
     TARGET,
     assault,
+    battery,
     fight,
     frame,
     guard,
@@ -66,7 +67,7 @@ KINDS: dict[str, tuple[list[dict[str, Any]], Plan, dict[str, Any]]] = {
         {},
     ),
     "both sides": (
-        [tanks(), guard(), *guns(2), unit("BR22B/G", "0508", "barrage", type="uk_sp_m109")],
+        [tanks(), guard(), *guns(2), battery("0508")],
         plan(act.Move(TANKS), ATTACK, policy="support"),
         {},
     ),
@@ -93,7 +94,7 @@ KINDS: dict[str, tuple[list[dict[str, Any]], Plan, dict[str, Any]]] = {
     "stands": ([tanks(), guard(attrition=3)], plan(act.Move(TANKS), ATTACK, policy="stand"), {}),
     "two defend": ([tanks(posture="full_assault"), guard(), leopards()], plan(act.Move(TANKS), ATTACK), {}),
     "headquarters": (
-        [tanks(), unit("BR22B", TARGET, "hq_deployed"), unit("BR22B/G", TARGET, "shoot_scoot", type="uk_sp_m109")],
+        [tanks(), unit("BR22B", TARGET, "hq_deployed"), battery(TARGET, "shoot_scoot")],
         plan(act.Move(TANKS), ATTACK, policy="react"),
         {},
     ),
@@ -192,7 +193,7 @@ def test_odds_of_breaking_contact() -> None:
 
 def test_odds_of_a_supported_attack_are_quick() -> None:
     """Under 20 ms, with room for a busy machine: the best of several tries counts."""
-    g = fight(tanks(), guard(), *guns(3), unit("BR22B/G", "0508", "barrage", type="uk_sp_m109"))
+    g = fight(tanks(), guard(), *guns(3), battery("0508"))
     fires = [act.Fire(f"47GTD/G{k}") for k in range(3)]
     p = plan(act.Move(TANKS), ATTACK, *fires, policy="support")
     best = 1.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.dow.field import against, battle, begin, cp, do, index, posture, unit
+from tests.dow.field import against, battle, begin, cp, do, index, posture, unit, until
 
 from opord.kernel.ledger import Book
 from opord.rules.dow import actions as act
@@ -53,10 +53,6 @@ def skip(g: DowGame, turn: int, side: int, step: str) -> DowGame:
         assert ask is not None
         do(g, ask.default)
     raise AssertionError(step)
-
-
-def until(g: DowGame, name: str) -> int:
-    return g.state.until[index(g, name)]
 
 
 # ------------------------------------------------------------------ chits

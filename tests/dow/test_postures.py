@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.dow.field import against, attrition, battle, cp, do, index, posture, unit
+from tests.dow.field import against, attrition, battle, cp, do, index, posture, unit, until
 
 from opord.kernel.ledger import Book
 from opord.rules.dow import actions as act
@@ -25,15 +25,15 @@ def soviets(at: str = "0205", pose: str = "tactical", step: str = "execute_order
     return battle(unit("47GTD", "0204", "hq_deployed"), unit(TANKS, at, pose, **state), SPARE, step=step)
 
 
-def british(at: str = "0205", pose: str = "tactical", **state: Any) -> DowGame:
+def british(at: str = "0205", **state: Any) -> DowGame:
     """A British battalion with its brigade's HQ (range 5) in 0204."""
-    units = [unit("BR22B", "0204", "hq_deployed"), unit(BRITS, at, pose, **state)]
+    units = [unit("BR22B", "0204", "hq_deployed"), unit(BRITS, at, "tactical", **state)]
     return battle(*units, step="execute_orders", side="nato")
 
 
-def germans(at: str = "0205", pose: str = "tactical", **state: Any) -> DowGame:
+def germans(at: str = "0205", **state: Any) -> DowGame:
     """A German battalion with its brigade's HQ (range 5) in 0204."""
-    units = [unit("GE2Bde", "0204", "hq_deployed"), unit(GERMANS, at, pose, **state)]
+    units = [unit("GE2Bde", "0204", "hq_deployed"), unit(GERMANS, at, "tactical", **state)]
     return battle(*units, step="execute_orders", side="nato")
 
 
@@ -43,11 +43,6 @@ def free(name: str, word: str) -> act.Change:
 
 def wild(name: str, word: str) -> act.Change:
     return act.Change(name, word, "unauthorised")
-
-
-def until(g: DowGame, name: str) -> int:
-    """Turn of the time marker, -1 none."""
-    return g.state.until[index(g, name)]
 
 
 def ledger(g: DowGame, name: str, word: str, how: str) -> dict[str, int]:

@@ -65,11 +65,11 @@ def price(g: DowGame, h: str) -> int:
     return found.get(h, 0)
 
 
-def slowed(*more: dict[str, Any], start: str = "0807", to_: str = "0808", **form: Any) -> bool:
-    """Does the screen at 0810 slow the tanks on their way?"""
-    units = [unit(MEN, "0810", "screen"), unit(TANKS, start), unit("47GTD/197", "0101")]
+def slowed(*more: dict[str, Any], **form: Any) -> bool:
+    """Does the screen at 0810 slow the tanks on their way from 0807 to 0808?"""
+    units = [unit(MEN, "0810", "screen"), unit(TANKS, "0807"), unit("47GTD/197", "0101")]
     g = battle(*units, *more, step="movement", **form)
-    a, b = hexes(g, start, to_)
+    a, b = hexes(g, "0807", "0808")
     return screens.surcharge(g, index(g, TANKS), a, b) == 2
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.dow.field import against, attrition, battle, do, has, index, pools, rolled, unit
+from tests.dow.field import across, against, attrition, battle, do, has, index, pools, rolled, unit
 
 from opord.rules.dow import actions as act
 from opord.rules.dow import recovery
@@ -278,17 +278,6 @@ def test_the_donor_is_in_range_and_a_line_leads_from_it() -> None:
     assert "dow-11.6/4" in against(g, act.Staff(DIVISION, "47GTD/153", 1))
     g = ward(unit(DIVISION, "0508", attrition=2), unit(TANKS, "0513"), rivers=across(11))
     assert {v for _, v, _ in staffs(g)} == {"47GTD/197"}
-
-
-def across(row: int) -> dict[str, str]:
-    """A river over the whole board, north of that row (even columns lie half a hex further north)."""
-    out = {}
-    for c in range(1, 21):
-        out[f"{c:02}{row:02}-{c:02}{row + 1:02}"] = "minor"
-        for n in (c - 1, c + 1):
-            if c % 2 == 0 and 1 <= n <= 20:
-                out[f"{c:02}{row:02}-{n:02}{row + 1:02}"] = "minor"
-    return out
 
 
 @pytest.mark.clause("dow-11.6/5", "dow-R087")

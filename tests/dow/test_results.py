@@ -6,9 +6,12 @@ import pytest
 from tests.dow.field import against, attrition, do, engaged, has, index, owner, place, unit
 from tests.dow.fights import (
     GUARD,
+    GUN,
+    LEO,
     TANKS,
     TARGET,
     assault,
+    battery,
     combat,
     fight,
     frame,
@@ -25,12 +28,6 @@ from tests.dow.fights import (
 from opord.rules.dow import actions as act
 from opord.rules.dow import attack, results
 from opord.rules.dow.model import FORWARD
-
-GUN, LEO = "BR22B/G", "GE1Bde/L"
-
-
-def battery(at: str = TARGET, posture: str = "barrage", name: str = GUN, **state: object) -> dict:  # type: ignore[type-arg]
-    return unit(name, at, posture, type="uk_sp_m109", **state)
 
 
 # ------------------------------------------------------------------ the table

@@ -6,24 +6,35 @@ from typing import Any
 
 import pytest
 from tests.dow.field import against, attrition, do, engaged, index, owner, place, posture, rolled, unit
-from tests.dow.fights import GUARD, HOME, TANKS, TARGET, assault, combat, fight, guard, over, step, tanks, to
+from tests.dow.fights import (
+    GUARD,
+    GUN,
+    HOME,
+    TANKS,
+    TARGET,
+    assault,
+    battery,
+    combat,
+    fight,
+    guard,
+    over,
+    step,
+    tanks,
+    to,
+)
 
 from opord.kernel.verdict import Check, Reasons
 from opord.rules.dow import actions as act
 from opord.rules.dow import retreat
 from opord.rules.dow.model import INACTIVE
 
-SCOUTS, GUN = "BR1AD/R", "BR22B/G"
+SCOUTS = "BR1AD/R"
 NO, YES = act.Consent(False), act.Consent(True)
 
 
 def scouts(at: str = TARGET, posture: str = "screen", name: str = SCOUTS, **state: Any) -> dict[str, Any]:
     """A British recce battalion."""
     return unit(name, at, posture, type="uk_recce", **state)
-
-
-def battery(at: str = TARGET, posture: str = "barrage", name: str = GUN, **state: Any) -> dict[str, Any]:
-    return unit(name, at, posture, type="uk_sp_m109", **state)
 
 
 # ------------------------------------------------------------------ 15.3

@@ -14,10 +14,10 @@ ARMOUR, MECH, TANKS = "47GTD/26", "47GTD/245", "47GTD/153"
 SCREEN, SECOND = "BR22B/22M1", "BR22B/22A1"
 
 
-def extra(*units: dict[str, Any], a: str = "0505", b: str = "0506", name: str = ARMOUR, **form: Any) -> int:
-    """What the step costs beyond the 2 points of flat ground."""
-    g = battle(unit(name, a, "tactical"), *units, **form)
-    return cost.cost(g, index(g, name), g.scenario.hex(a), g.scenario.hex(b)) - 2
+def extra(*units: dict[str, Any], **form: Any) -> int:
+    """What the step from 0505 to 0506 costs beyond the 2 points of flat ground."""
+    g = battle(unit(ARMOUR, "0505", "tactical"), *units, **form)
+    return cost.cost(g, index(g, ARMOUR), g.scenario.hex("0505"), g.scenario.hex("0506")) - 2
 
 
 @pytest.mark.clause("dow-6.3.1/1", "dow-R027")

@@ -6,9 +6,11 @@ import pytest
 from tests.dow.field import against, attrition, do, engaged, index, unit
 from tests.dow.fights import (
     GUARD,
+    LEO,
     TANKS,
     TARGET,
     assault,
+    battery,
     combat,
     fight,
     frame,
@@ -25,13 +27,12 @@ from tests.dow.fights import (
 from opord.rules.dow import actions as act
 from opord.rules.dow import defenders
 
-LEO = "GE1Bde/L"
 RIVAL = "47GTD/M"
 
 
-def infantry(at: str = TARGET, posture: str = "tactical", name: str = "BR24B/I") -> dict[str, object]:
+def infantry() -> dict[str, object]:
     """A British airmobile battalion on foot: 2-5."""
-    return unit(name, at, posture, type="uk_airmob")
+    return unit("BR24B/I", TARGET, "tactical", type="uk_airmob")
 
 
 # ------------------------------------------------------------------ 15.5
@@ -106,7 +107,7 @@ def test_a_unit_in_transition_to_defence_counts_as_dug_in() -> None:
 # ------------------------------------------------------------------ 15.4
 @pytest.mark.clause("dow-15.4/1")
 def test_a_lone_combat_unit_defends_alone() -> None:
-    g = fight(tanks(), guard(), unit("BR22B/G", TARGET, "shoot_scoot", type="uk_sp_m109"), dice=(10, 10))
+    g = fight(tanks(), guard(), battery(TARGET, "shoot_scoot"), dice=(10, 10))
     assault(g)
     assert combat(g).defenders == (index(g, GUARD),)
 
@@ -130,7 +131,7 @@ def test_of_several_the_defender_names_at_least_one() -> None:
 @pytest.mark.clause("dow-15.4/3", "dow-12.3/1", "dow-17/8", "dow-18/6")
 def test_support_units_defend_with_one_each_where_no_combat_unit_is() -> None:
     support = [
-        unit("BR22B/G", TARGET, "shoot_scoot", type="uk_sp_m109"),
+        battery(TARGET, "shoot_scoot"),
         unit("BR1C/H", TARGET, "farp", type="uk_hel_lynx"),
         unit("BR22B", TARGET, "hq_deployed"),
     ]

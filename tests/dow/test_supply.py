@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 import pytest
-from tests.dow.field import against, attrition, battle, begin, cp, do, index, pools, unit
+from tests.dow.field import across, against, attrition, battle, begin, cp, do, index, pools, unit
 
 from opord.rules.dow import actions as act
 from opord.rules.dow import movement, supply
@@ -120,17 +120,6 @@ def test_no_line_beside_an_enemy_unless_a_friend_is_there() -> None:
     assert g.label(found.hex) in ("0307", "0407", "0507")
     guards = [unit("47GTD/153", "0407"), unit("47GTD/245", "0307"), unit("47GTD/7", "0507")]
     assert fed(field(unit(TANKS, "0607"), unit("BR1AD/4Fd", "0408"), *guards))
-
-
-def across(row: int) -> dict[str, str]:
-    """A river over the whole board, north of that row (even columns lie half a hex further north)."""
-    out = {}
-    for c in range(1, 21):
-        out[f"{c:02}{row:02}-{c:02}{row + 1:02}"] = "minor"
-        for n in (c - 1, c + 1):
-            if c % 2 == 0 and 1 <= n <= 20:
-                out[f"{c:02}{row:02}-{n:02}{row + 1:02}"] = "minor"
-    return out
 
 
 @pytest.mark.clause("dow-30.1/4c", "dow-R175")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.dow.field import against, do, engaged, index, owner, rolled, unit
-from tests.dow.fights import GUARD, TANKS, TARGET, assault, combat, fight, guard, over, said, step, tanks, to
+from tests.dow.fights import GUARD, TANKS, TARGET, assault, battery, combat, fight, guard, over, said, step, tanks, to
 
 from opord.kernel.ledger import Book, Tally
 from opord.rules.dow import actions as act
@@ -40,7 +40,7 @@ def test_both_sides_commit_guns_helicopters_and_aircraft() -> None:
         guard(),
         guns(),
         unit("3SA/H", "0503", "farp", type="su_hel_mi24"),
-        unit("BR22B/G", "0508", "barrage", type="uk_sp_m109"),
+        battery("0508"),
         unit("BR1C/H", "0509", "farp", type="uk_hel_lynx"),
         air=(2, 3),
         dice=(5, 5, 5),

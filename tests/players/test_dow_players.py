@@ -4,43 +4,21 @@ than chance, and blind for what their side may not know."""
 from __future__ import annotations
 
 import random
-import threading
+from functools import partial
 from time import perf_counter
 from typing import Any
 
 import pytest
 from tests.conformance.games import begin, option_sets
+from tests.players.seated import LEVELS, chairs, hold, play, put_to_every_level, question, stops_when_cancelled
 
 from opord.kernel.game import Game
 from opord.lab.pairs import duel
-from opord.players import Deadline, Seated, levels, make, seat
+from opord.players import Seated, levels
 from opord.rules.dow import actions as act
 
 SCENARIOS = ("tutorial", "small", "medium")
-LEVELS = ("rush", "plain", "strong")
-BUDGETS: dict[str, dict[str, Any]] = {"rush": {}, "plain": {}, "strong": {"nodes": 12}}
-
-
-def seats(first: str, second: str, seed: str) -> dict[str, Seated]:
-    pairs = zip(("nato", "wp"), (first, second), strict=True)
-    return {
-        side: Seated(level, "dow", side, random.Random(f"{seed}-{side}"), **BUDGETS.get(level, {}))
-        for side, level in pairs
-    }
-
-
-def play(game: Game, chairs: dict[str, Seated], limit: int = 6000) -> list[Any]:
-    """Play to the end, every action looked up among the legal ones; the actions."""
-    game.telling = False
-    out = []
-    while waiting := game.to_act():
-        side = waiting[0]
-        action = chairs[side].decide(game)
-        assert action in game.actions(side)
-        game.play(side, action)
-        out.append(action)
-        assert len(out) < limit
-    return out
+seats = partial(chairs, "dow", 12)
 
 
 def test_the_levels_from_weakest_to_strongest() -> None:
@@ -68,22 +46,7 @@ def test_every_action_is_legal_with_every_option_of_every_scenario(level: str, s
 
 @pytest.mark.parametrize("scenario", SCENARIOS[1:])
 def test_every_decision_that_comes_up_in_random_play_is_answered(scenario: str) -> None:
-    """Random play brings up what players avoid. Each kind of decision is put to each level a few times."""
-    rng = random.Random(scenario)
-    asked: dict[tuple[str, int], int] = {}
-    for n in range(3):
-        game = begin(f"dow/{scenario}", 10 + n, setup="players").game
-        game.telling = False
-        while waiting := game.to_act():
-            side = waiting[0]
-            frame = game.state.frames[-1]
-            key = (type(frame).__name__, frame.step)
-            if asked.get(key, 0) < 4 or rng.random() < 0.003:
-                asked[key] = asked.get(key, 0) + 1
-                for level in LEVELS:
-                    action = seat(game, side, make(level, "dow"), random.Random(n), Deadline(nodes=1))
-                    assert action in game.actions(side), (level, key)
-            game.play(side, rng.choice(game.actions(side)))
+    asked = put_to_every_level("dow", scenario, 3, 0.003, setup="players")
     assert len(asked) >= 7, asked
 
 
@@ -104,9 +67,7 @@ def test_what_a_player_does_depends_on_what_its_side_may_know_alone() -> None:
         side = game.to_act()[0]
         other = game.sample(side, rng)
         differed += other.state.orders != game.state.orders
-        answers = {
-            repr(seat(g, side, make("plain", "dow"), random.Random(1), Deadline(nodes=1))) for g in (game, other)
-        }
+        answers = {repr(question(g, side, "plain", "dow", 1)) for g in (game, other)}
         assert len(answers) == 1
         game.play(side, rng.choice(game.actions(side)))
     assert differed
@@ -139,11 +100,7 @@ def test_strong_counts_the_player_turns_that_it_plays_forward() -> None:
 
 def test_thinking_can_be_cancelled_from_another_thread() -> None:
     game, side = moving(begin("dow/medium", 6).game)
-    chair = Seated("strong", "dow", side, random.Random(2), seconds=60.0)
-    threading.Timer(0.3, chair.budget.cancel).start()
-    start = perf_counter()
-    assert chair.decide(game) in game.actions(side)
-    assert perf_counter() - start < 10.0
+    stops_when_cancelled(game, "dow", side)
 
 
 def test_plain_beats_random_and_rush() -> None:
@@ -162,10 +119,7 @@ def test_the_bars() -> None:
         ("plain", "rush", 40, 0.60),
         ("strong:nodes=240", "plain", 60, 0.55),
     )
-    for a, b, pairs, bar in bars:
-        found = duel(a, b, ["dow/small", "dow/medium"], pairs=pairs, seed="bars")
-        assert not found.failed
-        assert found.low >= bar, (a, b, found.share, found.low)
+    hold(bars, ["dow/small", "dow/medium"])
 
 
 @pytest.mark.soak

@@ -4,42 +4,20 @@ than chance. Skill against each other is measured in ``docs/proof/players.md``."
 from __future__ import annotations
 
 import random
-import threading
+from functools import partial
 from time import perf_counter
 from typing import Any
 
 import pytest
 from tests.conformance.games import begin, option_sets
+from tests.players.seated import LEVELS, chairs, hold, play, put_to_every_level, question, stops_when_cancelled
 
 from opord.kernel.game import Game
 from opord.lab.pairs import duel
-from opord.players import Deadline, Seated, levels, make, seat
+from opord.players import Seated, levels
 
 SCENARIOS = ("saddle", "santiago", "lauterfurt", "brandlingen", "breakthrough")
-LEVELS = ("rush", "plain", "strong")
-BUDGETS: dict[str, dict[str, Any]] = {"rush": {}, "plain": {}, "strong": {"nodes": 3}}
-
-
-def seats(first: str, second: str, seed: str) -> dict[str, Seated]:
-    pairs = zip(("nato", "wp"), (first, second), strict=True)
-    return {
-        side: Seated(level, "waw", side, random.Random(f"{seed}-{side}"), **BUDGETS.get(level, {}))
-        for side, level in pairs
-    }
-
-
-def play(game: Game, chairs: dict[str, Seated], limit: int = 6000) -> list[Any]:
-    """Play to the end, every action looked up among the legal ones; the actions."""
-    game.telling = False
-    out = []
-    while waiting := game.to_act():
-        side = waiting[0]
-        action = chairs[side].decide(game)
-        assert action in game.actions(side)
-        game.play(side, action)
-        out.append(action)
-        assert len(out) < limit
-    return out
+seats = partial(chairs, "waw", 3)
 
 
 def test_the_levels_from_weakest_to_strongest() -> None:
@@ -68,22 +46,7 @@ def test_every_action_is_legal_with_every_option_of_every_scenario(level: str, s
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_decision_that_comes_up_in_random_play_is_answered(scenario: str) -> None:
-    """Random play brings up what players avoid. Each kind of decision is put to each level a few times."""
-    rng = random.Random(scenario)
-    asked: dict[tuple[str, int], int] = {}
-    for n in range(2):
-        game = begin(f"waw/{scenario}", 10 + n, setup="player").game
-        game.telling = False
-        while waiting := game.to_act():
-            side = waiting[0]
-            frame = game.state.frames[-1]
-            key = (type(frame).__name__, frame.step)
-            if asked.get(key, 0) < 4 or rng.random() < 0.005:
-                asked[key] = asked.get(key, 0) + 1
-                for level in LEVELS:
-                    action = seat(game, side, make(level, "waw"), random.Random(n), Deadline(nodes=1))
-                    assert action in game.actions(side), (level, key)
-            game.play(side, rng.choice(game.actions(side)))
+    asked = put_to_every_level("waw", scenario, 2, 0.005, setup="player")
     assert len(asked) >= (6 if scenario == "saddle" else 9), asked
 
 
@@ -102,9 +65,7 @@ def test_what_a_player_does_depends_on_what_its_side_may_know_alone() -> None:
     for _ in range(60):
         side = game.to_act()[0]
         other = game.sample(side, rng)
-        answers = {
-            repr(seat(g, side, make("plain", "waw"), random.Random(1), Deadline(nodes=1))) for g in (game, other)
-        }
+        answers = {repr(question(g, side, "plain", "waw", 1)) for g in (game, other)}
         assert len(answers) == 1
         game.play(side, rng.choice(game.actions(side)))
 
@@ -130,11 +91,7 @@ def test_strong_keeps_its_time() -> None:
 
 def test_thinking_can_be_cancelled_from_another_thread() -> None:
     game, side = thinking(begin("waw/brandlingen", 6).game)
-    chair = Seated("strong", "waw", side, random.Random(2), seconds=60.0)
-    threading.Timer(0.3, chair.budget.cancel).start()
-    start = perf_counter()
-    assert chair.decide(game) in game.actions(side)
-    assert perf_counter() - start < 10.0
+    stops_when_cancelled(game, "waw", side)
 
 
 def test_plain_beats_random() -> None:
@@ -154,10 +111,7 @@ def test_the_bars() -> None:
         ("strong:nodes=60", "rush", 60, 0.60),
         ("strong:nodes=60", "plain", 60, 0.60),
     )
-    for a, b, pairs, bar in bars:
-        found = duel(a, b, everywhere, pairs=pairs, seed="bars")
-        assert not found.failed
-        assert found.low >= bar, (a, b, found.share, found.low)
+    hold(bars, everywhere)
 
 
 def test_an_attacker_comes_on_against_an_enemy_who_sits_still() -> None:

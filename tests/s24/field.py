@@ -1,7 +1,7 @@
-"""Small inline positions for the tests of `s24`: a plain board, a few units, and dice in the order in which they fall.
+"""Small inline positions for the tests of `s24`: a plain board and a few units.
 
-    g = battle(red=[unit("BB1Y", "su_rifle", 30, "0505")], blue=[unit("BB9Y", "de_gren", 30, "0506")],
-               cells={"0506": "village"})
+    g = position(red=[unit("BB1Y", "su_rifle", 30, "0505")], blue=[unit("BB9Y", "de_gren", 30, "0506")],
+                 cells={"0506": "village"})
     give(g, "red", "BB1Y ASSAULT 0506")
 
 Units are written as they stand in a scenario document: designation, row, strength, hex, and any state.
@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from opord.kernel.dice import Dice, ScriptedDice
+from opord.kernel.dice import Dice
 from opord.kernel.game import copy_state
 from opord.kernel.verdict import Reasons, Verdict
 from opord.rules.s24.checks import check_line
@@ -92,11 +92,10 @@ def scenario(doc: dict[str, Any] | str, options: dict[str, Any] | None = None) -
     return load(doc, options or {}, None)
 
 
-def still(doc: dict[str, Any] | str, dice: Iterable[int] = (), options: dict[str, Any] | None = None) -> CoreGame:
+def still(doc: dict[str, Any] | str, options: dict[str, Any] | None = None) -> CoreGame:
     """The position of a document with nothing set going: for questions about it."""
     sc = scenario(doc, options)
-    source: Dice = ScriptedDice(list(dice)) if dice else Dice("1")
-    return CoreGame(sc, copy_state(sc.start), source)  # type: ignore[arg-type]
+    return CoreGame(sc, copy_state(sc.start), Dice("1"))  # type: ignore[arg-type]
 
 
 def position(

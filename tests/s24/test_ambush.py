@@ -16,10 +16,11 @@ WOOD = {"0506": "wood"}
 
 def passes(
     target: str = "T-34/85", d6: int = 3, form: str = "column", weather: str = "clear", route: str = "0405-0705",
-    row: str = "de_gren", e: float = 30, start: dict[str, Any] | None = None, **more: Any,
+    e: float = 30, start: dict[str, Any] | None = None, **more: Any,
 ) -> tuple[CoreGame, Log]:  # fmt: skip
-    g = position([unit("TK1Y", target, 40, "0405", form=form)], [unit("BB9Y", row, e, "0506", form="ambush", **more)],
-                 cells=WOOD, weather=weather, start=start)  # fmt: skip
+    column = unit("TK1Y", target, 40, "0405", form=form)
+    hidden = unit("BB9Y", "de_gren", e, "0506", form="ambush", **more)
+    g = position([column], [hidden], cells=WOOD, weather=weather, start=start)
     order = "ADVANCE" if form == "deployed" else "MARCH"
     return g, run(g, red=[f"TK1Y {order} {route} LIMITED"], through="movement", dice={"ambush": [d6]})
 

@@ -26,12 +26,12 @@ def ok(g: CoreGame, text: str, side: str = "red") -> None:
     assert codes(g, side, text) == []
 
 
-def bad(g: CoreGame, text: str, code: str, clause: str, side: str = "red") -> None:
+def bad(g: CoreGame, text: str, code: str, clause: str) -> None:
     """Refused with that code and clause; the quick form says no as well."""
-    assert codes(g, side, text) == [code]
-    assert clauses(g, side, text) == {clause}
+    assert codes(g, "red", text) == [code]
+    assert clauses(g, "red", text) == {clause}
     quick = Check()
-    check_line(g, ("red", "blue").index(side), line(g, text), quick)
+    check_line(g, 0, line(g, text), quick)
     assert not quick.ok
 
 

@@ -14,7 +14,6 @@ from opord.rules.s24.ground import DEEP, NO_RIVER, SHALLOW
 from opord.rules.s24.model import COLUMN, DEPLOYED, MOUNTED
 
 ROAD = "0101-0201-0301-0401-0501-0601-0701-0801-0901-1001-1101-1201"
-LONG = "BB1Y MARCH 0401-0501-0601-0701"
 
 
 def parts(cost: Fraction | None) -> int:

@@ -14,8 +14,8 @@ from opord.rules.s24.model import NORMAL, ROUTED1, ROUTED2, SMASHED
 UNIT = "BB9Y"
 
 
-def fired_on(*kinds: int, works: int = 0, ready: float = 1.0, form: str = "deployed", own: bool = False) -> float:
-    g = position([], [unit(UNIT, "de_gren", 30, HERE, ready=ready, form=form)],
+def fired_on(*kinds: int, works: int = 0, form: str = "deployed", own: bool = False) -> float:
+    g = position([], [unit(UNIT, "de_gren", 30, HERE, form=form)],
                  blue_has={"works": {HERE: works}} if works else None)  # fmt: skip
     f = InResolve(hits=tuple((0, k) for k in kinds), fired=(0,) if own else ())
     settling.settle_fire(g, f)

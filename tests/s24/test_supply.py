@@ -21,9 +21,9 @@ def hq(points: float = 300, **state: Any) -> dict[str, Any]:
     return unit(TOP, "su_hq_motor", 8, "0103", points=points, **state)
 
 
-def hungry(at: str, name: str = "BB3Y", above: str = TOP) -> dict[str, Any]:
+def hungry(at: str, above: str = TOP) -> dict[str, Any]:
     """40e of riflemen without ammunition, 24 is what they need."""
-    return unit(name, "su_rifle", 40, at, hq=above, ammo=0)
+    return unit("BB3Y", "su_rifle", 40, at, hq=above, ammo=0)
 
 
 def stores(g: CoreGame, word: str) -> tuple[float, float]:
@@ -169,8 +169,8 @@ def test_interdiction_halves() -> None:
 
 
 # ------------------------------------------------------------------ replacements
-def replaced(hour: int = 6, count: int = 10, pool: int = 20, e: float = 40, full: float = 56, **state: Any) -> CoreGame:
-    g = position([unit(TOP, "su_hq_motor", 8, "0103"), unit("BB3Y", "su_rifle", e, "0203", hq=TOP, full=full, **state)],
+def replaced(hour: int = 6, count: int = 10, pool: int = 20, **state: Any) -> CoreGame:
+    g = position([unit(TOP, "su_hq_motor", 8, "0103"), unit("BB3Y", "su_rifle", 40, "0203", hq=TOP, full=56, **state)],
                  hour=hour, red_has={"pool": {"su_rifle": pool}})  # fmt: skip
     give(g, "red", f"{TOP} REPLACE BB3Y {count}")
     go(g, "supply")

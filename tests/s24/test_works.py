@@ -12,8 +12,10 @@ from opord.rules.s24.game import CoreGame
 HERE = "0505"
 
 
-def dug(g: CoreGame, h: str = HERE, side: int = 0) -> tuple[int, int]:
-    return g.state.works.get(2 * g.scenario.hex(h) + side, 0), g.works_level(g.scenario.hex(h), side)
+def dug(g: CoreGame) -> tuple[int, int]:
+    """Points and level of the works of red."""
+    h = g.scenario.hex(HERE)
+    return g.state.works.get(2 * h, 0), g.works_level(h, 0)
 
 
 @pytest.mark.clause("s24-3.4.2/2", "s24-3.4.2/4", "s24-3.4.2/5", "s24-3.4.2/6", "s24-R50")

@@ -107,9 +107,9 @@ def go(g: CoreGame, through: str = "settlement2", dice: Mapping[str, Iterable[in
     return Log(g, f)
 
 
-def turn(g: CoreGame, red: Iterable[str] = (), blue: Iterable[str] = (), through: str = "settlement3") -> Log:
+def turn(g: CoreGame, red: Iterable[str] = (), blue: Iterable[str] = ()) -> Log:
     """One more turn on the same position."""
-    log = run(g, red, blue, through)
+    log = run(g, red, blue, "settlement3")
     g.state.turn += 1
     g.state.sheets = ((), ())
     g.changed()

@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+# What every test asks of a position, handed on under its own name.
+from tests.playing import against as against
+from tests.playing import do as do
+from tests.playing import entries as entries
+from tests.playing import owner as owner
+from tests.playing import rolled as rolled
+from tests.playing import values as values
+from tests.playing import why as why
+
 from opord.kernel.game import Game
-from opord.kernel.verdict import Verdict
 from opord.rules.waw import RULEBOOK
 from opord.rules.waw import actions as act
 from opord.rules.waw.model import DESTROYED, EXITED, HOME, OC, WAITING, D
@@ -126,48 +134,6 @@ def complete(g: WawGame, word: str) -> bool:
 
 def has(g: WawGame, word: str, flag: int) -> bool:
     return bool(g.state.flags[index(g, word)] & flag)
-
-
-def owner(g: WawGame) -> str:
-    """The side that must decide."""
-    return g.to_act()[0]
-
-
-def do(g: WawGame, *actions: Any) -> WawGame:
-    """Play actions, each by the side that is due; each must be among the legal ones."""
-    for action in actions:
-        side = owner(g)
-        assert action in g.actions(side), f"{action} is not listed for {side}: {g.actions(side)[:40]}"
-        g.play(side, action)
-    return g
-
-
-def why(g: WawGame, action: Any, side: str = "") -> Verdict:
-    return g.why(side or owner(g), action)
-
-
-def against(g: WawGame, action: Any, side: str = "") -> set[str]:
-    """Clauses that speak against an action; it is refused and not listed."""
-    verdict = why(g, action, side)
-    assert not verdict.ok
-    assert action not in g.actions(side or owner(g))
-    return {r.clause for r in verdict.reasons}
-
-
-def rolled(g: WawGame, purpose: str) -> list[tuple[int, ...]]:
-    """The values of every draw of the last action for a purpose."""
-    return [r.values for r in g.rolls if r.purpose == purpose]
-
-
-def values(g: WawGame, action: Any, side: str = "") -> dict[str, Any]:
-    """The named numbers of the first ledger of an action."""
-    return g.ledgers(side or owner(g), action)[0].values
-
-
-def entries(g: WawGame, action: Any, side: str = "") -> dict[str, Any]:
-    """Clause -> value of every entry in the ledgers of an action."""
-    columns = [col for ledger in g.ledgers(side or owner(g), action) for col in ledger.columns]
-    return {e.clause: e.value for col in columns for e in col.entries}
 
 
 def shot(unit_: str, target: str, group: str = "ap") -> act.Fire:

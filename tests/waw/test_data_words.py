@@ -1,9 +1,8 @@
-"""The rulebook inside and the names of `waw`: complete, and the same in every language."""
+"""The rulebook inside and the names of `waw`: complete, and the same in every language. What holds for the lines of
+every rulebook is in :mod:`tests.test_rulebook_lines`."""
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -66,49 +65,12 @@ def test_rulebook_lines_are_short_and_whole(lang: str) -> None:
         assert ("cites" in line) == (kind == "ruling"), line["id"]
 
 
-NUMBER = re.compile(r"\d+")
-
-
-@pytest.mark.parametrize("lang", ["zh", "ru"])
-def test_rulebook_says_the_same_numbers_of_two_digits(lang: str) -> None:
-    """Single digits may be words in one language and figures in another; larger numbers are figures everywhere."""
-
-    def numbers(text: str) -> set[str]:
-        return {n for n in NUMBER.findall(text) if len(n) > 1}
-
-    for a, b in zip(LINES["en"], LINES[lang], strict=True):
-        assert numbers(a["text"]) == numbers(b["text"]), a["id"]
-
-
 def test_rulings_cite_clauses_of_the_rulebook() -> None:
     known = {line["id"] for line in LINES["en"]}
     for lines in zip(*LINES.values(), strict=True):
         cites = lines[0].get("cites", [])
         assert set(cites) <= known
         assert all(line.get("cites", []) == cites for line in lines)
-
-
-def table(path: Path) -> list[list[str]]:
-    rows = path.read_text(encoding="utf8").splitlines()
-    return [r.split("\t") for r in rows if r and not r.startswith("#")]
-
-
-def test_index_of_designed_rules_points_at_the_lines() -> None:
-    rows = table(ROOT / "docs/rules/designed.tsv")
-    assert [r[0] for r in rows] == [x["id"] for x in LINES["en"] if x["kind"] != "text"]
-    for clause, file, number, begins in rows:
-        lines = (ROOT / file).read_text(encoding="utf8").splitlines()
-        assert lines[int(number) - 1] == f'id = "{clause}"'
-        text = next(x["text"] for x in LINES["en"] if x["id"] == clause)
-        assert text.startswith(begins.rstrip())
-
-
-def test_waivers_name_known_clauses_with_a_reason() -> None:
-    known = {line["id"] for line in LINES["en"]}
-    for clause, reason in table(ROOT / "docs/rules/waivers.tsv"):
-        if clause.startswith("waw-"):
-            assert clause in known
-        assert len(reason) > 10
 
 
 def test_every_ruling_has_a_row_with_a_reason() -> None:

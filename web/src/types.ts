@@ -331,7 +331,7 @@ export interface RuleLine {
   clause: string;
   title: string;
   text: string;
-  kind: "text" | "designed" | "ruling";
+  kind: "text" | "designed" | "ruling" | "chart";
   cites: string[];
 }
 

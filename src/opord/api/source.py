@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from opord.kernel.faults import BadInput, Fault, expected, nearest, unknown
-from opord.kernel.journal import LIMIT, Journal
+from opord.kernel.journal import Journal, read_file
 from opord.kernel.rulebook import OptionSpec, Rulebook, ScenarioInfo, find, installed, rulebook, rulebooks
 from opord.kernel.text import say
 
@@ -22,20 +22,10 @@ def fresh_seed() -> str:
     return secrets.token_hex(16)
 
 
-def read_text(path: Path, limit: int = LIMIT) -> str:
+def read_text(path: Path) -> str:
     """A text file. Raises :class:`BadInput` for a folder, a missing, unreadable, huge or binary file."""
     try:
-        if path.is_dir():
-            raise BadInput(Fault(str(path), "", say("fault-folder")))
-        size = path.stat().st_size
-        with path.open("rb") as stream:
-            raw = stream.read(limit + 1) if size <= limit else b""  # a device says 0 and never ends
-        if max(size, len(raw)) > limit:
-            found = max(size, len(raw)) >> 20
-            raise BadInput(Fault(str(path), "", say("fault-too-large", found=found, limit=limit >> 20)))
-        return raw.decode("utf8").replace("\r\n", "\n")
-    except OSError as error:
-        raise BadInput(Fault(str(path), "", say("fault-read", error=error.strerror or str(error)))) from None
+        return read_file(path).decode("utf8").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         raise BadInput(Fault(str(path), f"byte {error.start}", say("fault-not-text"))) from None
 

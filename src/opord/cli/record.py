@@ -99,7 +99,7 @@ def migrate(out: Any, folder: str, write: bool) -> int:
 
     root = Path(folder).expanduser()
     if not root.is_dir():
-        read_text(root, 0) if not root.exists() else None
+        read_text(root) if not root.exists() else None
         from opord.kernel.faults import BadInput, Fault
         from opord.kernel.text import say
 

@@ -1,7 +1,7 @@
 /** Small building blocks used on every page. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Colour } from "../types";
+import type { Colour, UnitView } from "../types";
 import { Icon, type IconName } from "./icons";
 import { t } from "./words";
 
@@ -31,6 +31,11 @@ export function Clause({ id, onRule }: { id: string; onRule: (clause: string) =>
 export function Swatch({ colour, label }: { colour: Colour | null; label?: string }): JSX.Element {
   const kind = colour === null ? "n" : colour === "west" ? "w" : "e";
   return <i class={`sw ${kind}`} role={label ? "img" : undefined} aria-label={label} aria-hidden={label ? undefined : "true"} />;
+}
+
+/** The colour of a unit's formation; a unit that shows none has a line. */
+export function Stripe({ unit }: { unit: Pick<UnitView, "stripe"> | null }): JSX.Element {
+  return <span class="stripe" style={`background:${unit?.stripe || "var(--line)"}`} aria-hidden="true" />;
 }
 
 export interface SegItem<T> {

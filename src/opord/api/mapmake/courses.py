@@ -13,7 +13,6 @@ from opord.api.mapmake.plane import Axial, Frame, Spot, hex_line
 from opord.kernel.grid import Point
 
 K = TypeVar("K", bound=Hashable)
-Side = tuple[int, int]
 
 
 def extend(chain: list[K], leg: Sequence[K]) -> None:

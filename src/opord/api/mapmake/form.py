@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from math import isfinite
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeGuard, TypeVar, get_args, get_origin
 
 import msgspec
 
@@ -179,17 +179,6 @@ class Features(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     pins: dict[str, PinForm] = {}
 
 
-TABLES: dict[str, type[msgspec.Struct]] = {
-    "places": PlaceForm,
-    "rivers": RiverForm,
-    "roads": RoadForm,
-    "hills": HillForm,
-    "covers": CoverForm,
-    "regions": RegionForm,
-    "pins": PinForm,
-}
-
-
 def read_form(data: Mapping[str, Any], form: type[T], file: str, faults: list[Fault], at: str = "") -> T | None:
     """The struct, or None with every unknown key, missing key and wrong value noted."""
     fields = {f.name: f for f in msgspec.structs.fields(form)}  # type: ignore[arg-type]
@@ -200,14 +189,14 @@ def read_form(data: Mapping[str, Any], form: type[T], file: str, faults: list[Fa
         if known is None:
             faults.append(unknown(file, where, key, fields))
             continue
-        table = TABLES.get(key) if form is Features else Ground if (form, key) == (Legend, "ground") else None
-        if table is not None and isinstance(value, dict):
+        part = get_args(known.type)[1] if get_origin(known.type) is dict else None
+        if isinstance(value, dict) and _is_form(part):
             for name, row in value.items():
                 if isinstance(row, dict):
-                    read_form(row, table, file, faults, f"{where}.{name}")
+                    read_form(row, part, file, faults, f"{where}.{name}")
                 else:
                     faults.append(Fault(file, f"{where}.{name}", say("map-want-table")))
-        elif isinstance(value, dict) and isinstance(known.type, type) and issubclass(known.type, msgspec.Struct):
+        elif isinstance(value, dict) and _is_form(known.type):
             read_form(value, known.type, file, faults, where)
         else:
             _convert(value, known.type, file, where, faults)
@@ -227,6 +216,10 @@ def endless(value: Any, at: str) -> Iterator[str]:
     elif isinstance(value, list):
         for n, part in enumerate(value):
             yield from endless(part, f"{at}[{n}]")
+
+
+def _is_form(kind: Any) -> TypeGuard[type[msgspec.Struct]]:
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
 
 
 def _convert(value: Any, kind: Any, file: str, where: str, faults: list[Fault]) -> None:

@@ -90,11 +90,8 @@ class Frame:
     def corner(self, spot: Spot) -> Point:
         """The nearest corner of a hex of the map."""
         here = self.hex(spot)
-        corners = self.grid.vertices(here) if here >= 0 else self._all_corners()
+        corners = {c for i in ([here] if here >= 0 else self.grid) for c in self.grid.vertices(i)}
         return min(corners, key=lambda c: (self.square(c, spot), c))
-
-    def _all_corners(self) -> list[Point]:
-        return sorted({c for i in self.grid for c in self.grid.vertices(i)})
 
 
 def nearest_hex(q: Fraction, r: Fraction) -> Axial:

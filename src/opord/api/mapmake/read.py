@@ -146,8 +146,7 @@ class Sheet:
         for name, p in form.places.items():
             self.one_of(f"places.{name}.kind", p.kind, layers.settlements)
             for key, at in (("at", p.at), *((f"also[{n}]", at) for n, at in enumerate(p.also))):
-                if self._near(f"places.{name}.{key}", at) and self.frame.hex(self.frame.spot(at)) < 0:
-                    self.fault(f"places.{name}.{key}", "map-off-the-map", found=_said(at))
+                self._on_map(f"places.{name}.{key}", at)
         for name, r in form.rivers.items():
             self.one_of(f"rivers.{name}.kind", r.kind, layers.water)
             self._course(f"rivers.{name}.course", r.course)
@@ -188,9 +187,7 @@ class Sheet:
             self._area(f"regions.{name}.area", region.area, near=False)
         for flag, points in form.points.items():
             for name, at in points.items():
-                key = f"points.{flag}.{name}"
-                if self._near(key, at) and self.frame.hex(self.frame.spot(at)) < 0:
-                    self.fault(key, "map-off-the-map", found=_said(at))
+                self._on_map(f"points.{flag}.{name}", at)
         types = [*layers.landforms, *layers.settlements]
         for label, pin in form.pins.items():
             self.hexes("pins", [label])
@@ -210,6 +207,10 @@ class Sheet:
         self.fault(key, "map-far-off", found=_said(at), lon=allowed[0], lat=allowed[1], hex=k.hex)
         return False
 
+    def _on_map(self, key: str, at: Coord) -> None:
+        if self._near(key, at) and self.frame.hex(self.frame.spot(at)) < 0:
+            self.fault(key, "map-off-the-map", found=_said(at))
+
     def _course(self, key: str, course: list[Stop]) -> None:
         if len(course) < 2:
             self.fault(key, "map-short", found=len(course), low=2)
@@ -221,8 +222,7 @@ class Sheet:
 
     def _label(self, key: str, label: list[Coord]) -> None:
         for n, at in enumerate(label):
-            if self._near(f"{key}[{n}]", at) and self.frame.hex(self.frame.spot(at)) < 0:
-                self.fault(f"{key}[{n}]", "map-off-the-map", found=_said(at))
+            self._on_map(f"{key}[{n}]", at)
 
     def _area(self, key: str, area: list[Coord], near: bool = True) -> None:
         if len(area) < 3:

@@ -122,17 +122,6 @@ def stand(front: Front, u: int, h: int, base: float) -> float:
 
 
 # ------------------------------------------------------------- options
-def price_of(front: Front, u: int, found: Ways | None, h: int) -> float:
-    """What the march there may cost in attrition."""
-    g = front.g
-    if found is None or h == g.state.pos[u]:
-        return 0.0
-    v = 0.004 * found.sums[h]
-    if found.sums[h] > found.allowance:
-        v += forced(front, u)
-    return v
-
-
 def forced(front: Front, u: int) -> float:
     """Expected cost of a forced march."""
     g = front.g

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from opord.kernel.procedure import PROCEDURES
 from opord.kernel.verdict import Check
 from opord.players.dow import backing, combat, moves, staff
 from opord.players.dow.front import Front
 from opord.players.dow.style import PLAIN, Style
+from opord.players.handlers import answer
 from opord.rules.dow import actions as act
 from opord.rules.dow import arrivals, hq, march, movement, stacking
 from opord.rules.dow.frames import (
@@ -89,24 +89,13 @@ class Policy:
 
     def decide(self, g: CoreGame, legal: list[Any] | None = None) -> Any:
         """A legal action. ``legal``: the list, where the caller has it."""
-        frame = g.state.frames[-1]
-        kind = type(frame)
-        procedure = PROCEDURES[kind]
-        step = procedure.steps[frame.step]
         self.see(g)
         if not self.front.missions and not self.front.dangers:
             self.front.plan()
-        handler = HANDLERS.get((kind, step)) or HANDLERS.get((kind, ""))
-        if handler is not None:
-            action = handler(self, g, frame)
-            if action is not None:
-                decision = procedure.decisions[frame.step]
-                check = Check()
-                if decision is not None:
-                    decision.check(g, frame, self.name, action, check)
-                if check.ok:
-                    return action
-        return self.otherwise(g, legal if legal is not None else g.actions(self.name))
+        action = answer(self, g, HANDLERS)
+        if action is None:
+            action = self.otherwise(g, legal if legal is not None else g.actions(self.name))
+        return action
 
     def otherwise(self, g: CoreGame, legal: list[Any]) -> Any:
         """What is left when nothing better is known: the end of the step, or the least harmful action."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 import msgspec
@@ -93,7 +92,7 @@ def upper_hand(front: Front) -> bool:
     return own >= UPPER_HAND * foe
 
 
-def assign(front: Front, styles: Mapping[int, Style], base: Style) -> dict[int, tuple[Mission, Mission]]:
+def assign(front: Front, style: Style) -> dict[int, tuple[Mission, Mission]]:
     """For each formation of the side: its mission, and that of its units that have time to leave by the exit edge."""
     g = front.g
     sc, st = g.scenario, g.state
@@ -115,7 +114,6 @@ def assign(front: Front, styles: Mapping[int, Style], base: Style) -> dict[int, 
         units = [u for u in form.units if st.pos[u] >= WAITING and st.carrier[u] < 0]
         if not units:
             continue
-        style = styles.get(form.i, base)
         left = impulses_left(front, form.i)
         best, mission = 0.0, NONE
         for i, goal in enumerate(goals):

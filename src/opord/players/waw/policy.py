@@ -6,11 +6,10 @@ between decisions; everything else it reads from the position.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
-from opord.kernel.procedure import PROCEDURES
-from opord.kernel.verdict import Check
+from opord.players.handlers import answer
 from opord.players.waw import chores, operate, react
 from opord.players.waw.front import Front
 from opord.players.waw.missions import Mission, assign, now_style
@@ -23,11 +22,9 @@ from opord.rules.waw.model import SIDES
 class Policy:
     """Decides for ``side`` (0 or 1) of any game of the scenario it first sees."""
 
-    def __init__(self, side: int, style: Style = PLAIN, styles: Mapping[int, Style] | None = None) -> None:
-        """``styles``: of formations (by index) that differ from ``style``."""
+    def __init__(self, side: int, style: Style = PLAIN) -> None:
         self.side = side
         self.base = self.style = style
-        self.styles = styles if styles is not None else {}
         self.name = SIDES[side]
         self.front: Front | None = None
         self.missions: dict[int, tuple[Mission, Mission]] = {}
@@ -55,8 +52,8 @@ class Policy:
         if now != self.when:
             self.when = now
             front = self.see(g)
-            self.style = now_style(front, k, self.styles.get(k, self.base))
-            self.missions = assign(front, self.styles, self.style)
+            self.style = now_style(front, k, self.base)
+            self.missions = assign(front, self.style)
             self.mover, self.path, self.then = -1, [], ()
             self.storm = None
             self.passed = set()
@@ -66,22 +63,9 @@ class Policy:
 
     def decide(self, g: CoreGame, legal: list[Any] | None = None) -> Any:
         """A legal action. ``legal``: the list, where the caller has it."""
-        frame = g.state.frames[-1]
-        kind = type(frame)
-        procedure = PROCEDURES[kind]
-        step = procedure.steps[frame.step]
-        action = None
-        handler = HANDLERS.get((kind, step))
-        if handler is not None:
-            action = handler(self, g, frame)
-            if action is not None:
-                decision = procedure.decisions[frame.step]
-                check = Check()
-                if decision is not None:
-                    decision.check(g, frame, self.name, action, check)
-                if not check.ok:
-                    action = None
+        action = answer(self, g, HANDLERS)
         if action is None:
+            frame = g.state.frames[-1]
             action = chores.choose(self, g, frame, legal if legal is not None else g.actions(self.name))
         return action
 

@@ -1,8 +1,10 @@
 /** Panels of the position editor: tools, what is selected, what is wrong. */
 import type { JSX } from "preact";
 import { Icon, type IconName } from "../../ui/icons";
+import { colourOf } from "../../counter/marks";
 import { Seg, Swatch, Toggle } from "../../ui/parts";
 import { hasWord, t } from "../../ui/words";
+import type { Colour } from "../../types";
 import type { EditUnit, FieldSpec } from "./adapter";
 import type { EditState, Tool } from "./state";
 
@@ -149,7 +151,7 @@ export function SelectedPanel({ state }: { state: EditState }): JSX.Element | nu
   const hex = state.hex.value;
   const board = state.board.value;
   const view = state.view.value;
-  const colour = (side: string): "west" | "east" | null => view?.sides.find((s) => s.id === side)?.colour ?? null;
+  const colour = (side: string): Colour | null => view && colourOf(view, side);
   if (!unit && !hex) return null;
   return (
     <aside class="pnl eside" aria-label={t("details")}>
@@ -211,7 +213,7 @@ export function OffMapPanel({ state }: { state: EditState }): JSX.Element | null
               state.unit.value = u.key;
               state.tool.value = "select";
             }}>
-              <Swatch colour={view?.sides.find((s) => s.id === u.side)?.colour ?? null} /> {nameOf(state, u)}
+              <Swatch colour={view && colourOf(view, u.side)} /> {nameOf(state, u)}
               <span class="mut">{state.adapter.formationName(doc, view, u.formation)}</span>
             </button>
           </li>

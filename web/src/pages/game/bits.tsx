@@ -2,13 +2,14 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../ui/icons";
-import { Clause, IconButton, Kbd, Rich, Sheet, Swatch } from "../../ui/parts";
+import { Clause, IconButton, Kbd, Rich, Sheet, Stripe, Swatch } from "../../ui/parts";
 import { keyLabel } from "../../ui/keys";
 import { overlaysOpen } from "../../ui/prefs";
 import { outKind, overlaysOf } from "../../systems/registry";
 import { go } from "../../ui/router";
 import { signed, t } from "../../ui/words";
 import type { Hex, Overlay } from "../../types";
+import { sameAction } from "./choose";
 import type { Desk } from "./desk";
 import { LogRow, openRule, seedTold } from "./drawer";
 
@@ -110,7 +111,7 @@ export function IdleSheet({ desk }: { desk: Desk }): JSX.Element | null {
   const idle = desk.idle.value;
   if (!idle) return null;
   const out = desk.store.live.value?.ask;
-  const name = out?.options.find((o) => JSON.stringify(o.action) === JSON.stringify(out.out))?.text ?? t("out");
+  const name = out?.options.find((o) => sameAction(o.action, out.out))?.text ?? t("out");
   // who acts in a later step loses nothing by it
   const view = desk.store.live.value?.view;
   const step = view !== undefined && outKind(view, out?.out?.do ?? "") === "step";
@@ -132,7 +133,7 @@ export function IdleSheet({ desk }: { desk: Desk }): JSX.Element | null {
                 desk.select(unit.id, true);
               }}
             >
-              <span class="stripe" style={`background:${unit.stripe || "var(--line)"}`} aria-hidden="true" />
+              <Stripe unit={unit} />
               {unit.name} <span class="mut">{desk.place(unit.id) ?? t("off-map")}</span>
             </button>
           </li>

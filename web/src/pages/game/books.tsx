@@ -78,7 +78,7 @@ export interface Chapter {
 
 /** Where a line stands: rulings and charts that have no chapter of their own come after the chapters, each together. */
 const part = (line: RuleLine): string =>
-  line.kind === "ruling" ? "rulings" : (line.kind as string) === "chart" && !/^[a-z0-9]+-[A-Z]?\d/.test(line.clause) ? "charts" : chapter(line.clause);
+  line.kind === "ruling" ? "rulings" : line.kind === "chart" && !/^[a-z0-9]+-[A-Z]?\d/.test(line.clause) ? "charts" : chapter(line.clause);
 
 /** The lines parted by chapters, in the order in which chapters begin; numbered ones by their number. */
 export function chapters(lines: readonly RuleLine[]): Chapter[] {

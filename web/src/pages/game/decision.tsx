@@ -3,7 +3,8 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../../ui/icons";
 import { keyLabel } from "../../ui/keys";
-import { Clause, Kbd, Rich, Swatch } from "../../ui/parts";
+import { colourOf } from "../../counter/marks";
+import { Clause, Kbd, Rich, Stripe, Swatch } from "../../ui/parts";
 import { decisionOpen } from "../../ui/prefs";
 import { panelsOf } from "../../systems/registry";
 import { hasWord, t } from "../../ui/words";
@@ -151,7 +152,7 @@ function CardRowView({ desk, row, keycap: key, onRule }: { desk: Desk; row: Card
   return (
     <div class={`opt unit${hot ? " hot" : ""}`}>
       <button type="button" onClick={() => desk.select(row.unit, true)}>
-        <span class="stripe" style={`background:${unit?.stripe || "var(--line)"}`} aria-hidden="true" />
+        <Stripe unit={unit} />
         <span class="nm">{unit?.name ?? row.unit}</span>
         <span class="r">{desk.place(row.unit) ?? t("off-map")}</span>
         {key && <Kbd k={key} />}
@@ -173,7 +174,7 @@ export function DecisionCard({ desk, rows, onRule }: { desk: Desk; rows: CardRow
   const view = table.view;
   const ask = table.ask;
   const decides = ask?.side ?? table.waiting.sides[0] ?? null;
-  const colour = view.sides.find((s) => s.id === decides)?.colour ?? null;
+  const colour = colourOf(view, decides);
   const mine = store.mine.value;
   const open = decisionOpen.value;
   const actor = desk.unit(desk.actor.value);

@@ -4,11 +4,12 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { BadgeMark } from "../../counter/posture";
 import { Icon } from "../../ui/icons";
+import { colourOf } from "../../counter/marks";
 import { Clause, Dots, Rich, Swatch } from "../../ui/parts";
 import { drawerHeight, drawerOpen, drawerTab, setDrawerHeight } from "../../ui/prefs";
 import { hasWord, signed, t } from "../../ui/words";
 import { panelsOf } from "../../systems/registry";
-import type { OobNode, SideId, Table, View } from "../../types";
+import type { OobNode, Table, View } from "../../types";
 import { Charts, Rulebook } from "./books";
 import type { Desk } from "./desk";
 import { foldSteps, type ToldLine } from "./runs";
@@ -30,9 +31,6 @@ export function turnTab(by: 1 | -1): void {
   drawerTab.value = TABS[(at + by + TABS.length) % TABS.length] ?? "log";
   drawerOpen.value = true;
 }
-
-const colourOf = (view: View, side: SideId | null): "west" | "east" | null =>
-  view.sides.find((s) => s.id === side)?.colour ?? null;
 
 export function LogRow({ line, view, desk, onRule }: { line: ToldLine; view: View; desk: Desk; onRule: (c: string) => void }): JSX.Element {
   const side = view.sides.find((s) => s.id === line.side);

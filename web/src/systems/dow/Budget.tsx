@@ -1,6 +1,7 @@
 /** Command points of the own Supreme HQs, air and engineer points; the whole account opens below. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { colourOf } from "../../counter/marks";
 import { Swatch } from "../../ui/parts";
 import { t } from "../../ui/words";
 import type { View } from "../../types";
@@ -25,7 +26,6 @@ export function Budget({ view }: { view: View }): JSX.Element {
   const sum = (rows: readonly number[]): number => rows.reduce((a, b) => a + b, 0);
   const flying = air.filter((a) => a.own);
   const eng = sum(mine.map((b) => b.eng ?? 0));
-  const colour = (side: string) => view.sides.find((s) => s.id === side)?.colour ?? null;
   return (
     <div
       class="dow-pools"
@@ -51,14 +51,14 @@ export function Budget({ view }: { view: View }): JSX.Element {
             <tbody>
               {budget.map((b) => (
                 <tr key={b.id}>
-                  <td><Swatch colour={colour(b.side)} /> {b.unit}</td>
+                  <td><Swatch colour={colourOf(view, b.side)} /> {b.unit}</td>
                   <td><b>{b.cp}</b> / {b.max}</td>
                   <td>{b.eng ?? "–"}</td>
                 </tr>
               ))}
               {air.map((a) => (
                 <tr key={`air${a.side}`}>
-                  <td><Swatch colour={colour(a.side)} /> {t("dow-air-long")}</td>
+                  <td><Swatch colour={colourOf(view, a.side)} /> {t("dow-air-long")}</td>
                   <td><b>{a.now}</b> / {a.max}</td>
                   <td />
                 </tr>

@@ -1,5 +1,6 @@
 /** What the operational game draws on the map itself: axes of advance, and the way of an attack that is pointed at. */
 import type { JSX } from "preact";
+import { colourOf } from "../../counter/marks";
 import { R, type Grid, type Point } from "../../map/grid";
 import type { View } from "../../types";
 import { extraOf, type AxisRow } from "./data";
@@ -23,7 +24,7 @@ const ARROW = "M-78-9C-40-13-6-13 26-11V-25L74 0L26 25V11C-6 13-40 13-78 9L-64 0
 function Axis({ grid, axis, view }: { grid: Grid; axis: AxisRow; view: View }): JSX.Element | null {
   const place = arrowAt(grid, axis);
   if (!place) return null;
-  const colour = view.sides.find((s) => s.id === axis.side)?.colour ?? "east";
+  const colour = colourOf(view, axis.side) ?? "east";
   const flipped = Math.cos((place.turn * Math.PI) / 180) < -0.01;
   return (
     <g class={`axis ${colour}`} transform={`translate(${place.at[0]} ${place.at[1]}) rotate(${place.turn})`}>

@@ -1,7 +1,7 @@
 /** The order desk: who may give orders, which kinds, when each would lie open, what delays it, who would get it. */
 import type { JSX } from "preact";
 import { Icon } from "../../ui/icons";
-import { Clause, Kbd } from "../../ui/parts";
+import { Clause, Kbd, Stripe } from "../../ui/parts";
 import { t } from "../../ui/words";
 import { EntryRow } from "../../pages/game/ledger";
 import type { Desk } from "../../pages/game/desk";
@@ -32,7 +32,7 @@ function HqRow({ desk, row, way, options, on }: { desk: Desk; row: DeskRow; way:
   const unit = desk.unit(row.hq);
   return (
     <button type="button" class={`hqrow${on ? " on" : ""}${options.length > 0 ? "" : " none"}`} aria-pressed={on} onClick={() => desk.select(row.hq, true)}>
-      <span class="stripe" style={`background:${unit?.stripe || "var(--line)"}`} aria-hidden="true" />
+      <Stripe unit={unit} />
       <span class="nm">{row.unit}</span>
       {way ? <span class="r under">{way.order}, {way.hour}</span>
         : row.delay > 0 ? <span class="r late">{t("dow-desk-delay", { n: row.delay })}</span>
@@ -121,7 +121,7 @@ function Plan({ desk, row, option, ledger, onRule }: { desk: Desk; row: DeskRow;
               const unit = desk.unit(ids[i]);
               return (
                 <li key={i}>
-                  <span class="stripe" style={`background:${unit?.stripe || "var(--line)"}`} aria-hidden="true" />
+                  <Stripe unit={unit} />
                   <span class="nm"><b>{who}</b> <span class="mut">{what}</span></span>
                   <span class="r">{entry.value}</span>
                 </li>

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { api } from "../../api/client";
 import { Icon } from "../../ui/icons";
+import { Stripe } from "../../ui/parts";
 import { lang } from "../../ui/prefs";
 import { signed, t } from "../../ui/words";
 import { standingIn } from "../../pages/game/choose";
@@ -63,7 +64,7 @@ export function Planner({ desk }: { desk: Desk }): JSX.Element | null {
                 <tr key={row.unit} title={row.text} onMouseEnter={() => (pointed.value = row)} onMouseLeave={() => (pointed.value = null)}>
                   <td>
                     <button type="button" onFocus={() => (pointed.value = row)} onBlur={() => (pointed.value = null)} onClick={() => desk.strike(row.unit, row.from, row.to)}>
-                      <span class="stripe" style={`background:${unit?.stripe || "var(--line)"}`} aria-hidden="true" />
+                      <Stripe unit={unit} />
                       <span>{unit?.name ?? row.unit}</span>
                       <small>{t(`dowkind-${row.kind}`)}</small>
                     </button>

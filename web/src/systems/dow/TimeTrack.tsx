@@ -1,5 +1,6 @@
 /** The time track: the hours as columns, one row an order under way, the enemy's face down, what deploys, HQs lost. */
 import type { JSX } from "preact";
+import { colourOf } from "../../counter/marks";
 import { Swatch } from "../../ui/parts";
 import { t } from "../../ui/words";
 import type { View } from "../../types";
@@ -65,7 +66,7 @@ export function TimeTrack({ view, desk }: { view: View; desk: Desk }): JSX.Eleme
   const n = Math.max(1, hours.length);
   const at = (turn: number): number => Math.max(0, Math.min(n, turn - first)) / n * 100;
   const rows = trackRows(extra, now);
-  const colour = (side: string) => view.sides.find((s) => s.id === side)?.colour ?? null;
+  const colour = (side: string) => colourOf(view, side);
   const sideText = (side: string): string => view.sides.find((s) => s.id === side)?.text ?? side;
   const hidden = extra.orders.filter((o) => o.hq === undefined);
   const enemies = [...new Set(hidden.map((o) => o.side))];

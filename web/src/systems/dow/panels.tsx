@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Desk } from "../../pages/game/desk";
-import { unitOf } from "../../pages/game/choose";
+import { sameAction, unitOf } from "../../pages/game/choose";
 import { Icon } from "../../ui/icons";
 import { sideOpen } from "../../ui/prefs";
 import { t } from "../../ui/words";
@@ -35,7 +35,7 @@ function Standing({ desk, view, onRule }: { desk: Desk; view: View; onRule: OnRu
     const table = desk.store.live.peek();
     const ask = table?.ask;
     if (shown || !ask || !desk.store.mine.peek()) return;
-    const option = ask.options.find((o) => o.ok && JSON.stringify(o.action) === JSON.stringify(ask.out ?? ask.default)) ?? ask.options.find((o) => o.ok);
+    const option = ask.options.find((o) => o.ok && sameAction(o.action, ask.out ?? ask.default)) ?? ask.options.find((o) => o.ok);
     void desk.reckoning.load(option ?? null);
   }, [n, shown]);
   return <CombatPanel desk={desk} view={view} onRule={onRule} />;
