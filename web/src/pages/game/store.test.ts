@@ -5,7 +5,7 @@ import type { LogLine, Table } from "../../types";
 import { GameStore, mergeLog, seatToShow } from "./store";
 import { trail } from "./topstrip";
 
-const line = (n: number, text = ""): LogLine => ({ n, turn: 1, phase: "", side: null, text, clause: "", dice: [], hexes: [], level: 0 });
+const line = (n: number, text = ""): LogLine => ({ n, turn: 1, when: "1", phase: "", side: null, text, clause: "", dice: [], hexes: [], level: 0 });
 const table = (waiting: string[]): Table => ({ waiting: { sides: waiting, text: "" } }) as unknown as Table;
 
 describe("the log", () => {
