@@ -19,6 +19,7 @@ import msgspec
 from opord.kernel.fog import seen_by
 from opord.kernel.journal import Journal
 from opord.kernel.rulebook import find, rulebooks
+from opord.players.random import among
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
 FULL_VIEWS = 12
@@ -39,7 +40,7 @@ def transcript(scenario: str, seed: int = 1) -> Iterator[str]:
         legal = game.actions(side)
         ask = game.ask(side)
         assert ask is not None
-        action = rng.choice(legal)
+        action = rng.choice(among(legal, rng))
         if n % 40 == 0 and n // 40 < FULL_VIEWS:
             for viewer in game.scenario.sides:
                 yield from _view(game, viewer, speak)

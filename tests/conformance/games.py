@@ -9,6 +9,7 @@ from typing import Any
 from opord.kernel.game import Game
 from opord.kernel.journal import Journal
 from opord.kernel.rulebook import find, rulebooks
+from opord.players.random import among
 
 BOUND = 6000
 """No game of the shipped scenarios lasts this many actions."""
@@ -50,7 +51,7 @@ def random_steps(journal: Journal, rng: random.Random, limit: int = BOUND) -> It
         side = rng.choice(sides)
         legal = journal.game.actions(side)
         assert legal, f"{side} must decide and has no legal action"
-        action = rng.choice(legal)
+        action = rng.choice(among(legal, rng))
         yield journal.game, side, legal, action
         journal.play(side, action)
     raise AssertionError(f"the game goes on after {limit} actions")

@@ -23,6 +23,7 @@ from opord.kernel.text import say
 from opord.lab.checks import Broken, Units, close_look, undo, whole
 from opord.lab.match import dump
 from opord.lab.workers import Progress, run_all
+from opord.players.random import among
 
 LIMIT = 20_000
 LOOKS = 25
@@ -201,7 +202,7 @@ def _steps(journal: Journal, trial: Trial, answer: Answer) -> Any:
             yield from close_look(journal, side, legal, pool, rng)
             yield "units"
             units.check(game)
-        action = rng.choice(legal)
+        action = rng.choice(among(legal, rng))
         before = game.digest() if close else ""
         yield "play"
         journal.play(side, action)

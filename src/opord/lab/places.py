@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from opord.kernel.rulebook import Rulebook
+from opord.players.random import among
 
 TABLE = Path(__file__).with_name("places.json")
 MARGIN = 2
@@ -52,5 +53,5 @@ def widest(book: Rulebook, ref: str | dict[str, Any], options: dict[str, Any], s
         side = rng.choice(waiting)
         legal = game.actions(side)
         most = max(most, len(legal))
-        game.play(side, rng.choice(legal))
+        game.play(side, rng.choice(among(legal, rng)))
     return most

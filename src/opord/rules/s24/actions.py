@@ -5,6 +5,8 @@ A side writes its sheet: order, extend, amount, intensity, flag, strike; seal en
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from opord.kernel.view import Action
 
 
@@ -67,6 +69,9 @@ class Strike(Action, frozen=True, tag="strike"):
 
 class Seal(Action, frozen=True, tag="seal"):
     """Hand the sheet in."""
+
+    closes: ClassVar[bool] = True
+    """Nothing else ends the writing of a sheet."""
 
 
 class Rule(Action, frozen=True, tag="rule"):
