@@ -6,7 +6,7 @@ import itertools
 from typing import Any
 
 import pytest
-from tests.s24.field import codes, give, index, position, readiness, strength, unit
+from tests.s24.field import codes, give, index, place, position, readiness, strength, unit
 from tests.s24.turns import Log, go, run
 
 from opord.rules.s24 import supply
@@ -211,3 +211,23 @@ def test_the_order_of_lines_does_not_matter() -> None:
         through(g, *perm)
         results.add(tuple(g.state.ammo))
     assert len(results) == 1
+
+
+@pytest.mark.clause("s24-7.1.2/2", "s24-7.1.2/3", "s24-7.1.2/5", "s24-R94")
+@pytest.mark.parametrize(("level", "goes"), [("AVOID", True), ("LIMITED", False)])
+def test_an_hq_that_withdrew_has_moved(level: str, goes: bool) -> None:
+    """With its infantry that gives way goes the HQ that avoids battle: it keeps its points, gives none, and no source
+    fills it. One that stays in the hex delivers."""
+    red = [unit("Z1U", "su_hq_motor", 6, "0505", points=50), unit("BB1Y", "su_rifle", 20, "0505"),
+           unit("BB3Y", "su_rifle", 40, "0303", hq="Z1U", ammo=0)]  # fmt: skip
+    tanks = [unit("TK8Y", "IS-2", 30, "0605"), unit("TK9Y", "IS-2", 30, "0506")]
+    g = position(red, tanks, red_has={"sources": ["0101"]})
+    log = run(g, [f"Z1U SUPPLY BB3Y {level}", "BB1Y HOLD LIMITED"],
+              ["TK8Y ASSAULT 0505 REGARDLESS", "TK9Y ASSAULT 0505 REGARDLESS"], "supply")  # fmt: skip
+    assert log.outcome == ("defender_withdrew", "")
+    assert (place(g, "Z1U") != "0505") is goes
+    assert stores(g, "BB3Y")[0] == (0 if goes else pytest.approx(24))
+    assert g.state.points[0] == (50 if goes else pytest.approx(120 - 24))
+    assert bool(log.all("source")) is not goes
+    if goes:
+        assert log.one("not_supplied")["value"] == "moved"

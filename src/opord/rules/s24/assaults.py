@@ -209,7 +209,7 @@ def flee(g: CoreGame, f: InResolve, fights: list[Fight], ways: dict[int, int]) -
         if ways[u] >= 0:
             routed = g.routed(u)
             clause, ruling = ("s24-2.2.3/2", "s24-R12") if routed else ("s24-3.1/7", "s24-R26")
-            outcomes.withdraw(g, u, ways[u], "avoids", clause, ruling)
+            outcomes.withdraw(g, f, u, ways[u], "avoids", clause, ruling)
             f.struck = tuple(sorted({*f.struck, u}))
         elif u in mains and g.routed(u):
             outcomes.capture(g, f, u)
@@ -393,11 +393,11 @@ def give_way(g: CoreGame, f: InResolve, fights: list[Fight]) -> None:
         fight = mains.get(u)
         if fight is None:
             if ways[u] >= 0 and mains_left(mains, st.pos[u]):
-                outcomes.withdraw(g, u, ways[u], "avoids", "s24-4.7.3/2", "s24-R72")
+                outcomes.withdraw(g, f, u, ways[u], "avoids", "s24-4.7.3/2", "s24-R72")
         elif fight.main_end == "withdrew":
-            outcomes.withdraw(g, u, ways[u], "withdrew", "s24-4.7.3/2", "s24-R71")
+            outcomes.withdraw(g, f, u, ways[u], "withdrew", "s24-4.7.3/2", "s24-R71")
         elif fight.main_end == "routed":
-            outcomes.rout(g, u, ways[u])
+            outcomes.rout(g, f, u, ways[u])
         elif fight.main_end == "captured":
             outcomes.capture(g, f, u)
 

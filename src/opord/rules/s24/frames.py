@@ -45,10 +45,12 @@ class InResolve(Frame, tag="s24.resolve"):
     ``struck``     units shelled, bombed or attacked: no rest for them (s24-2.2.2/2)
     ``entering``   (unit, hex): goes into a hex that its assault found empty, in phase 7 (s24-R103)
     ``carried``    (unit, verb): orders carried out, for the third settlement; ``march_attack`` among them
-    ``moved``      (unit, share of the turn's points spent)
+    ``moved``      (unit, share of the turn's points spent), 0 for one that withdrew
     ``sighted``    (side, hex) of air reconnaissance (s24-4.4.3)
     ``fallen``     HQs destroyed or captured this turn (s24-R98)
     ``outcomes``   (side that attacked, hex, outcome, sub-code) of every assault (s24-4.1.2/10)
+    ``rulings``    (point of discretion, choice, reason) as the umpire ruled this turn
+    ``ahead``      (weather or ground, index): what the umpire has set for the next turn (s24-1.3/1)
     """
 
     void: tuple[int, ...] = ()
@@ -69,4 +71,30 @@ class InResolve(Frame, tag="s24.resolve"):
     sighted: tuple[tuple[int, int], ...] = ()
     fallen: tuple[int, ...] = ()
     outcomes: tuple[tuple[int, int, str, str], ...] = ()
+    rulings: tuple[tuple[str, str, str], ...] = ()
+    ahead: tuple[tuple[str, int], ...] = ()
     phase: int = 0
+
+
+class Point(msgspec.Struct, frozen=True):
+    """Something that the text leaves to the umpire (see :mod:`discretion`): what may be chosen, and what the program
+    takes if nobody rules. ``basis``: (word, value) of what the suggestion rests on. ``ruled``: his choice, "" so far."""
+
+    id: str
+    kind: str
+    clause: str
+    ruling: str
+    choices: tuple[str, ...]
+    suggestion: str
+    units: tuple[str, ...] = ()
+    hexes: tuple[str, ...] = ()
+    basis: tuple[tuple[str, str], ...] = ()
+    ruled: str = ""
+
+
+class InDesk(Frame, tag="s24.desk"):
+    """The umpire's desk. ``phase``: the number of the phase that has just ended; 0 the analysis, -1 nothing yet but
+    both sheets. ``queue``: what the next phase will ask of him."""
+
+    phase: int = 0
+    queue: tuple[Point, ...] = ()

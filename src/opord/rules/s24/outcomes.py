@@ -116,21 +116,23 @@ def retreats(
 
 
 # ------------------------------------------------------------------ giving way
-def withdraw(g: CoreGame, u: int, to: int, step: str, clause: str, ruling: str) -> None:
-    """The unit goes one hex back without loss, its state unchanged (s24-4.7.3/2, s24-R12, s24-R26, s24-R71)."""
+def withdraw(g: CoreGame, f: InResolve, u: int, to: int, step: str, clause: str, ruling: str) -> None:
+    """The unit goes one hex back without loss, its state unchanged (s24-4.7.3/2, s24-R12, s24-R26, s24-R71). An HQ has
+    moved then (s24-7.1.2/2, s24-R94)."""
     st = g.state
     before = st.pos[u]
     g.put(u, to)
+    f.moved = (*f.moved, (u, 0.0))
     records.record(
         g, PHASE, step, clause, ruling, (u,), who=records.to(st.side[u]), before=g.label(before), after=g.label(to),
         value=g.label(to), side=st.side[u], hexes=(before, to), level=1, at=g.label(to),
     )  # fmt: skip
 
 
-def rout(g: CoreGame, u: int, to: int) -> None:
+def rout(g: CoreGame, f: InResolve, u: int, to: int) -> None:
     """Forced out: routed, one hex back (s24-4.7.4/3, s24-2.2.3)."""
     st = g.state
-    withdraw(g, u, to, "forced_out", "s24-4.7.4/3", "s24-R70")
+    withdraw(g, f, u, to, "forced_out", "s24-4.7.4/3", "s24-R70")
     g.become(u, ROUTED2)
     st.level[u] = AVOID
 
