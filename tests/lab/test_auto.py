@@ -14,7 +14,7 @@ import pytest
 
 from opord.kernel.faults import BadInput
 from opord.kernel.journal import Journal
-from opord.kernel.text import LANGUAGES, speaker
+from opord.kernel.text import LANGUAGES, Say, speaker
 from opord.lab import match, tables
 from opord.lab.auto import Report, figures, run
 from opord.lab.match import Row
@@ -65,7 +65,10 @@ def test_progress_is_told() -> None:
 
 def test_figures() -> None:
     rows = [
-        Row(n, str(n), {"blue": "a", "red": "b"}, 10 + n, 8, side, "level", margin, {"blue": 2.0, "red": 1.0}, 0.1)
+        Row(
+            n, str(n), {"blue": "a", "red": "b"}, 10 + n, 8, side, "level", margin,
+            vp={"blue": 2.0, "red": 1.0}, lost={"blue": n, "red": 0}, left={"blue": 0.5, "red": 1.0}, seconds=0.1,
+        )
         for n, side, margin in ((1, "blue", 3), (2, "blue", 1), (3, "red", -1), (4, "", 0))
     ]
     rows.append(Row(5, "5", {"blue": "a", "red": "b"}, error="broken"))
@@ -75,6 +78,9 @@ def test_figures() -> None:
     assert (stats["stat-margin"].value, stats["stat-margin"].n) == (0.75, 4)
     assert stats["stat-margin"].low < 0.75 < stats["stat-margin"].high
     assert stats["stat-actions"].value == 12.5
+    told = [s for s in figures(rows, ("blue", "red"), ("a", "b")) if isinstance(s.text, Say)]
+    of_losses = [s.value for s in told if s.text.label in ("stat-lost", "stat-left")]  # type: ignore[union-attr]
+    assert of_losses == [2.5, 0, 50, 100]
 
 
 def test_figures_can_be_said_in_every_language() -> None:
@@ -95,6 +101,9 @@ def test_rows_as_csv(tmp_path: Path) -> None:
     assert [int(r["actions"]) for r in rows] == [r.actions for r in report.rows]
     assert [float(r["vp_red"]) for r in rows] == [r.vp["red"] for r in report.rows]
     assert rows[0]["player_blue"] == "random"
+    assert [(int(r["lost_blue"]), float(r["left_blue"])) for r in rows] == [
+        (r.lost["blue"], round(r.left["blue"], 4)) for r in report.rows
+    ]
     assert "margin" in rows[0]
 
 

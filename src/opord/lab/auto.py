@@ -146,6 +146,8 @@ def figures(rows: Sequence[Row], sides: Sequence[str], players: Sequence[str]) -
         out.append(share(say("stat-level", level=Say(name)), times, n))
     out.append(average(say("stat-margin", side=say("side-" + sides[0])), [row.margin for row in good]))
     out += [average(say("stat-points", side=say("side-" + s)), [row.vp[s] for row in good]) for s in sides]
+    out += [average(say("stat-lost", side=say("side-" + s)), [row.lost[s] for row in good]) for s in sides]
+    out += [average(say("stat-left", side=say("side-" + s)), [100 * row.left[s] for row in good]) for s in sides]
     out.append(average(say("stat-actions"), [row.actions for row in good]))
     out.append(average(say("stat-turns"), [row.turns for row in good]))
     out.append(average(say("stat-seconds"), [row.seconds for row in good]))

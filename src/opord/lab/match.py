@@ -13,10 +13,11 @@ from typing import Any
 import msgspec
 
 from opord.kernel.faults import BadInput
+from opord.kernel.game import UMPIRE
 from opord.kernel.journal import Journal
 from opord.kernel.rulebook import rulebook
 from opord.kernel.text import Say
-from opord.kernel.view import Outcome
+from opord.kernel.view import Outcome, UnitView
 from opord.kernel.view import Row as VpRow
 from opord.players import Seated, read_spec
 
@@ -55,6 +56,10 @@ class Row(msgspec.Struct, frozen=True):
     level: str = ""
     margin: float = 0
     vp: dict[str, float] = {}
+    lost: dict[str, int] = {}
+    """Units of each side that are destroyed."""
+    left: dict[str, float] = {}
+    """Share of its strength that a side has left: steps, or what the counter's pips count."""
     seconds: float = 0
     error: str = ""
     file: str = ""
@@ -110,6 +115,7 @@ def play(match: Match) -> Row:
         label(outcome.level),
         lead(outcome.rows, journal.game.scenario.sides),
         points(outcome, journal.game.scenario.sides),
+        *losses(journal.game.view(UMPIRE).units, journal.game.scenario.sides),
         perf_counter() - start,
     )
 
@@ -128,6 +134,17 @@ def label(words: Any) -> str:
 def points(outcome: Outcome, sides: tuple[str, ...]) -> dict[str, float]:
     """The points of each side: the sum of the rows of the result."""
     return {side: float(sum(row.values.get(side, 0) for row in outcome.rows)) for side in sides}
+
+
+def losses(units: Sequence[UnitView], sides: tuple[str, ...]) -> tuple[dict[str, int], dict[str, float]]:
+    """How many units of each side are destroyed, and what share of its strength is left."""
+    lost, left = {}, {}
+    for side in sides:
+        own = [unit for unit in units if unit.side == side]
+        full = sum(unit.pips[1] for unit in own)
+        lost[side] = sum(unit.dead for unit in own)
+        left[side] = sum(unit.pips[0] for unit in own if not unit.dead) / full if full else 0.0
+    return lost, left
 
 
 def lead(rows: Sequence[VpRow], sides: tuple[str, ...]) -> float:

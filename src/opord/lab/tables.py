@@ -22,6 +22,8 @@ def flat(row: Row, sides: Sequence[str]) -> dict[str, Any]:
     out |= {f"player_{side}": row.players.get(side, "") for side in sides}
     out |= {"actions": row.actions, "turns": row.turns, "winner": row.winner, "level": row.level, "margin": row.margin}
     out |= {f"vp_{side}": row.vp.get(side) for side in sides}
+    out |= {f"lost_{side}": row.lost.get(side) for side in sides}
+    out |= {f"left_{side}": round(row.left[side], 4) if side in row.left else None for side in sides}
     return out | {"seconds": round(row.seconds, 4), "error": row.error, "file": row.file}
 
 
