@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.util
 from pathlib import Path
 
-from bench import campaign, engine, graphs, references
+from bench import campaign, engine, graphs, references, simultaneous
 from bench.measure import Case, ratio, run_rounds, shown, table
 
 GOAL_ACTIONS = 10_000
@@ -44,9 +44,10 @@ class Bench:
         self.long = Case("long journal", long.load)
         self.start = Case("start-up", engine.start_up)
         self.campaign = campaign.Campaign()
+        self.written = simultaneous.Simultaneous()
         self.cases = [
             self.loop, *self.others, self.games, self.apart, self.copies, self.reach, self.dijkstra, self.sight,
-            self.odds, self.saved, self.long, self.start, *self.campaign.cases,
+            self.odds, self.saved, self.long, self.start, *self.campaign.cases, *self.written.cases,
         ]  # fmt: skip
 
     def run(self, rounds: int, seconds: float) -> None:
@@ -59,7 +60,8 @@ class Bench:
 
     def tables(self) -> list[str]:
         """All that was found, as text."""
-        return [*self._speed(), "", *self._parts(), "", *self._graphs(), "", *self._files(), "", *self.campaign.lines()]
+        parts = (self._speed, self._parts, self._graphs, self._files, self.campaign.lines, self.written.lines)
+        return [line for part in parts for line in (*part(), "")][:-1]
 
     def _speed(self) -> list[str]:
         rows: list[tuple[str, ...]] = []

@@ -110,9 +110,26 @@ def step_cost(
 
 def unit_step(sc: S24Scenario, st: S24State, u: int, move: str, a: int, b: int, column: bool) -> int:
     """The same for a unit where the bridges lie now."""
-    bridge = st.bridges.get(sc.grid.hexside(a, b), -1) if st.bridges else -1
-    pontoon = bridge >= 0 and st.side[bridge] == st.side[u] and bridge != u
-    return step_cost(sc, move, a, b, st.soil, column, pontoon, st.squad[u] == BRIDGING_SQUAD)
+    own = st.squad[u] == BRIDGING_SQUAD
+    if st.bridges:
+        bridge = st.bridges.get(sc.grid.hexside(a, b), -1)
+        if bridge >= 0 and st.side[bridge] == st.side[u] and bridge != u:
+            return step_cost(sc, move, a, b, st.soil, column, True, own)
+    table = step_table(sc, move, st.soil, column, own)
+    cost = table.get(a * sc.size + b)
+    if cost is None:
+        cost = table[a * sc.size + b] = step_cost(sc, move, a, b, st.soil, column, False, own)
+    return cost
+
+
+def step_table(sc: S24Scenario, move: str, soil: int, column: bool, own_bridge: bool) -> dict[int, int]:
+    """Costs of steps over hexsides without a bridge of a side, by ``a * size + b``, as far as they were asked for: the
+    map does not change."""
+    key = move, soil, column, own_bridge
+    found = sc.steps.get(key)
+    if found is None:
+        found = sc.steps[key] = {}
+    return found
 
 
 def on_road(sc: S24Scenario, h: int) -> bool:
@@ -171,6 +188,8 @@ def cheapest(
     enters a hex that is ``shut``, the last one excepted."""
     start, end = ends
     move = sc.rows[st.row[u]].move
+    known = step_table(sc, move, st.soil, True, st.squad[u] == BRIDGING_SQUAD)
+    banks = {x for edge in st.bridges for x in sc.grid.side_hexes(edge)}
     best, back = {start: 0}, {start: -1}
     todo = [(0, start)]
     while todo:
@@ -183,8 +202,13 @@ def cheapest(
         if spent > best[a]:
             continue
         for b in sc.adjacent[a]:
-            cost = unit_step(sc, st, u, move, a, b, True)
-            if cost == NEVER or (most is not None and spent + cost > most) or spent + cost >= best.get(b, 1 << 60):
+            so_far = best.get(b, 1 << 60)
+            if spent >= so_far:
+                continue
+            cost = None if a in banks else known.get(a * sc.size + b)
+            if cost is None:
+                cost = unit_step(sc, st, u, move, a, b, True)
+            if cost == NEVER or (most is not None and spent + cost > most) or spent + cost >= so_far:
                 continue
             if b != end and shut(b):
                 continue

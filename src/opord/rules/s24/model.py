@@ -271,6 +271,8 @@ class S24Scenario(MapScenario):
         """By ``6 * hex + direction``: 0 none, 1 shallow, 2 deep."""
         self.bridge: list[int] = []
         self.road: list[int] = []
+        self.steps: dict[tuple[str, int, bool, bool], dict[int, int]] = {}
+        """Costs of steps that were asked for, by class of movement (:func:`opord.rules.s24.costs.step_table`)."""
 
     def dark(self, turn: int) -> bool:
         """Is turn ``turn`` (the first is 1) a night turn?"""

@@ -62,9 +62,11 @@ def moved(f: InResolve, u: int) -> bool:
 
 
 # ------------------------------------------------------------------ lines of supply
-def barred(g: CoreGame, side: int, h: int) -> bool:
-    """May no line of ``side`` pass a hex: an enemy stands there, or his zone of control lies on it (s24-7.1.1/3)?"""
-    return g.enemy_in(side, h) or g.in_zone(side, h)
+def barred(g: CoreGame, side: int) -> frozenset[int]:
+    """Hexes that no line of ``side`` may pass: an enemy stands there, or his zone of control lies on them
+    (s24-7.1.1/3)."""
+    st = g.state
+    return g.zone(1 - side).union([st.pos[u] for u in g.units(1 - side)])
 
 
 def line_to(
@@ -91,7 +93,8 @@ def named(g: CoreGame, u: int, start: int, end: int, most: int | None, via: tupl
     """The line that the order names."""
     sc, st = g.scenario, g.state
     way, _ = costs.fill(sc, start, (*via, end))
-    if way is None or any(barred(g, st.side[u], h) for h in way[1:-1] if h not in (start, end)):
+    shut = barred(g, st.side[u])
+    if way is None or any(h in shut for h in way[1:-1] if h not in (start, end)):
         return None
     spent = costs.march_cost(sc, st, u, way)
     if spent == NEVER or (most is not None and spent > most):
@@ -104,9 +107,10 @@ def cheapest(g: CoreGame, u: int, start: int, end: int, most: int | None, spare:
     side = g.state.side[u]
     if spare and (cut(g, side, start) or cut(g, side, end)):
         return None
-    return costs.cheapest(
-        g.scenario, g.state, u, (start, end), most, lambda h: barred(g, side, h) or (spare and cut(g, side, h))
-    )
+    shut = barred(g, side)
+    if spare:
+        shut = shut.union([h for h in g.state.cut if cut(g, side, h)])
+    return costs.cheapest(g.scenario, g.state, u, (start, end), most, shut.__contains__)
 
 
 # ------------------------------------------------------------------ from the source
