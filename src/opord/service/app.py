@@ -24,6 +24,7 @@ from opord.service.line import listen
 from opord.service.mind import Mind
 from opord.service.routes import ROUTER
 from opord.service.routes_game import ROUTER as GAME
+from opord.service.routes_panel import ROUTER as PANEL
 
 BODY = 8 << 20
 """Largest body of a request other than a game file, in bytes."""
@@ -70,7 +71,7 @@ def make(
 
     local = host in ("127.0.0.1", "localhost", "::1")
     app = Litestar(
-        route_handlers=[ROUTER, GAME, live, index, asset],
+        route_handlers=[ROUTER, GAME, PANEL, live, index, asset],
         exception_handlers=HANDLERS,
         lifespan=[life],
         state=State({"house": house, "mind": mind, "local": local}),

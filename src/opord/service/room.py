@@ -202,13 +202,19 @@ class Room:
             listener.sent = min(listener.sent, n)
 
     # ------------------------------------------------------------- log
+    def told(self) -> list[Logged]:
+        """Everything that was logged so far, whoever may hear it."""
+        if self._log is None:
+            self._log = [[] for _ in range(len(self.journal.lines) + 1)]
+            for line in self.journal.log():
+                self._log[line.n].append(line)
+        return [line for part in self._log for line in part]
+
     def log(self, side: str, lang: str, start: int = -1) -> list[Json]:
         """The lines of the log after action ``start`` (-1: all) that a side may hear."""
         journal = self.journal
-        if self._log is None:
-            self._log = [[] for _ in range(len(journal.lines) + 1)]
-            for line in journal.log():
-                self._log[line.n].append(line)
+        self.told()
+        assert self._log is not None
         over = self.over
         rows = self._told.setdefault((side, lang, over), [])
         speak = self.speaker(lang)

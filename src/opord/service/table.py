@@ -20,7 +20,11 @@ def table(room: Room, side: str, lang: str) -> bytes:
         raw = room.tables.get(key)
         if raw is None:
             speak = room.speaker(lang)
-            shape = {**_head(room, side, len(room.journal.lines), speak), **position_json(game, side, speak)}
+            whole = not getattr(room.journal.book, "by_unit", False)
+            shape = {
+                **_head(room, side, len(room.journal.lines), speak),
+                **position_json(game, side, speak, legal=whole),
+            }
             shape["waiting"]["thinking"] = room.thinking if room.thinking in game.to_act() else None
             to, verdict = room.undo_to(side)
             shape["undo"] = {

@@ -88,6 +88,15 @@ class Simultaneous(Rulebook):
 
         return byfile, dossier
 
+    by_unit: ClassVar[bool] = True
+    """Its lists of legal actions are long: a table is sent without, a client asks for the orders of a unit."""
+
+    def panels(self) -> Any:
+        """The room that answers the panels of the order desk."""
+        from opord.rules.s24 import answers
+
+        return answers
+
     def charts(self) -> tuple[ChartView, ...]:
         """The tables, for reading."""
         from opord.rules.s24.tables import tables

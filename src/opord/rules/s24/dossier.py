@@ -6,10 +6,11 @@ of a side hold nothing that the side cannot know; those of the umpire lie in a f
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from opord.kernel.game import UMPIRE
-from opord.kernel.journal import Journal
+from opord.kernel.journal import Journal, Logged
 from opord.kernel.text import speaker
 from opord.kernel.view import Event
 from opord.rules.s24 import checks, report, report_html, report_text, sheet, sheets_csv, sheets_xlsx, umpire_log
@@ -23,10 +24,11 @@ FORMATS = ("xlsx", "csv", "txt")
 
 class Record:
     """Everything that happened in a game, told once; ``done``: turn that was carried out -> line of the journal after
-    which it was. Telling a game means playing it again, so whoever writes several files makes one record."""
+    which it was. Telling a game means playing it again, so whoever writes several files makes one record; ``logged`` is
+    what was told of it already."""
 
-    def __init__(self, journal: Journal) -> None:
-        self.logged = list(journal.log())
+    def __init__(self, journal: Journal, logged: Iterable[Logged] | None = None) -> None:
+        self.logged = list(journal.log() if logged is None else logged)
         self.done: dict[int, int] = {}
         for one in self.logged:
             e = one.event

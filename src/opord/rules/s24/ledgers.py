@@ -8,7 +8,7 @@ from typing import Any
 from opord.kernel.ledger import Column, Entry, Ledger
 from opord.kernel.text import say
 from opord.rules.s24 import actions as act
-from opord.rules.s24 import bombardment, combat_values, costs, cover, draft, fog, recon
+from opord.rules.s24 import bombardment, checks_move, combat_values, costs, cover, draft, fog, recon
 from opord.rules.s24.charts import POINT
 from opord.rules.s24.feasibility import ASSAULTS, MOVES
 from opord.rules.s24.game import CoreGame
@@ -42,19 +42,22 @@ def _march(g: CoreGame, u: int, line: Line) -> tuple[Ledger, ...]:
     first = costs.in_place(sc, st, u, move) if column else 0
     entries = [Entry(first / POINT, "s24-3.3/4", say("s24-led-in-place"))] if first else []
     total, at = first, st.pos[u]
+    spans = checks_move.bridged(g, st.side[u], [x for x in g.lines(st.side[u]) if x.unit != line.unit])
+    way: list[dict[str, Any]] = []
     for word in line.route:
         h = sc.hex(word)
         if h < 0 or h not in sc.adjacent[at]:
             break
-        step = costs.unit_step(sc, st, u, move, at, h, column)
+        step = checks_move.step(g, u, move, at, h, column, spans)
         if step < 0:
             break
         total += step
+        way.append({"hex": word, "cost": round(step / POINT, 2), "total": round(total / POINT, 2), "in": total <= most})
         entries.append(Entry(round(step / POINT, 2), "s24-5.1/1", say("s24-led-into", hex=word)))
         at = h
     share = min(1.0, total / most) if most else 1.0
     fuel = round(row.fuel_use * st.e[u] * share, 1)
-    values = {"points": round(total / POINT, 2), "of": round(most / POINT, 2), "fuel": fuel}
+    values = {"points": round(total / POINT, 2), "of": round(most / POINT, 2), "fuel": fuel, "way": way}
     text = say("s24-led-march", points=f"{total / POINT:g}", of=f"{most / POINT:g}", fuel=f"{fuel:g}")
     title = say("s24-led-points")
     return (Ledger(title, (Column(title, tuple(entries), round(total / POINT, 2)),), values, text),)

@@ -21,11 +21,14 @@ from opord.kernel.view import (
     View,
 )
 from opord.kernel.view import Turn as TurnView
-from opord.rules.s24 import faces, fog, sheet, victory
+from opord.rules.s24 import faces, fog, panels, victory
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import ABOARD, CAPTURED, COLOURS, DEAD, SIDES, SOILS, WEATHERS
 from opord.rules.s24.resolve import Resolve
+
+HANDED_IN = "handed_in"
+"""The umpire looks at both sheets: still the phase in which they are written."""
 
 
 def view(g: CoreGame, side: str) -> View:
@@ -53,7 +56,7 @@ def view(g: CoreGame, side: str) -> View:
         pools=pools(g, side),
         tracks=(turns(g),),
         oob=tuple([army(g, s) for s in range(2) if side in (UMPIRE, SIDES[s])]),
-        extra=extra(g, side),
+        extra=panels.extra(g, side),
     )
 
 
@@ -174,6 +177,8 @@ def current(g: CoreGame) -> tuple[str, Words]:
     for f in reversed(g.state.frames):
         if type(f) is InResolve:
             name = Resolve.steps[max(0, min(f.step, len(Resolve.steps)) - 1)]
+            if name == HANDED_IN:
+                break
             return name, say("s24-phase-" + name.replace("_", "-"))
     return "sheets", say("s24-phase-sheets")
 
@@ -183,7 +188,7 @@ def phases(g: CoreGame) -> tuple[Phase, ...]:
     now, words = current(g)
     if now == "over":
         return (Phase("over", words, "now"),)
-    shown = [s for s in Resolve.steps if not s.startswith("settlement") and s != "clock"]
+    shown = [s for s in Resolve.steps if not s.startswith("settlement") and s not in ("clock", HANDED_IN)]
     names = ["sheets", *shown]
     at = names.index(now) if now in names else 0
     return tuple(
@@ -262,37 +267,3 @@ def army(g: CoreGame, s: int) -> Node:
     if air:
         children.append(Node("air:" + SIDES[s], say("s24-air-force"), SIDES[s], None, "", tuple(air)))
     return Node("side:" + SIDES[s], say("side-" + SIDES[s]), SIDES[s], None, "", tuple(children))
-
-
-def extra(g: CoreGame, side: str) -> dict[str, Any]:
-    """The sheet as it stands: its lines in the grammar of the order sheets with the hexes of their ways, and its
-    receipt once it is sealed. The umpire sees both."""
-    st = g.state
-    out: dict[str, Any] = {"figures": say("s24-field-figures"), "sheets": {}}
-    for s in (0, 1):
-        if side not in (UMPIRE, SIDES[s]):
-            continue
-        lines = st.sheets[s]
-        rows = []
-        for x in lines:
-            u = g.find(s, x.unit)
-            start = [g.label(st.pos[u])] if u >= 0 and st.pos[u] >= 0 else []
-            rows.append(
-                {
-                    "unit": x.unit,
-                    "verb": x.verb,
-                    "text": {lang: sheet.printed(g.scenario.charts, st.turn, SIDES[s], (x,), lang).splitlines()[-1]
-                             for lang in ("en", "zh")},
-                    "path": start + list(x.route),
-                    "target": x.target,
-                    "line": list(x.line),
-                    "level": x.level,
-                }
-            )  # fmt: skip
-        receipt = sheet.receipt(g.scenario.charts, st.turn, SIDES[s], lines) if st.sealed[s] else None
-        out["sheets"][SIDES[s]] = {
-            "lines": rows,
-            "sealed": bool(st.sealed[s]),
-            "receipt": None if receipt is None else {"hash": receipt.hash, "text": receipt.text},
-        }
-    return out

@@ -284,16 +284,16 @@ def _sections(g: CoreGame, side: int, its: list[Event], mine: list[Event]) -> tu
         items = [Item(e.text, e.clause, e.hexes) for e in mine if e.kind in kinds and e.data["step"] not in QUIET]
         if name == "air":
             items += [Item(e.text, e.clause) for e in mine if e.data["step"] == "sorties"]
-            items += _fallen(g, side, its)
+            items += fallen(g, side, its)
         elif name == "fire":
-            items += _effects(side, its)
+            items += effects(side, its)
         elif name == "recon":
             items = [x for x in items if not (isinstance(x.text, Say) and x.text.label == "s24-rec-sorties")]
         out.append(Section(name, say("s24-report-" + name), tuple(items)))
     return tuple(out)
 
 
-def _fallen(g: CoreGame, side: int, its: list[Event]) -> list[Item]:
+def fallen(g: CoreGame, side: int, its: list[Event]) -> list[Item]:
     """Enemy aircraft shot down, the total of each type."""
     sc = g.scenario
     count: dict[int, int] = {}
@@ -310,7 +310,7 @@ def _fallen(g: CoreGame, side: int, its: list[Event]) -> list[Item]:
     ]  # fmt: skip
 
 
-def _effects(side: int, its: list[Event]) -> list[Item]:
+def effects(side: int, its: list[Event]) -> list[Item]:
     """What the side can tell of its fire on each hex: nothing where it sees no target; light, medium or heavy; in e of
     a target that it has identified."""
     levels: dict[str, int] = {}

@@ -9,6 +9,7 @@ service-undo = Takes back action { $n }.
 service-past = This is the past; go back to the present first.
 service-hidden = the position is not all yours to know before the game is over
 service-too-large = the request is too large
+service-no-panel = this rulebook has no panels of its own
 service-broken = the server made a mistake; its log says which
 side-watch = Spectator
 player-random = Random

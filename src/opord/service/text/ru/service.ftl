@@ -9,6 +9,7 @@ service-undo = Отменяет действие { $n }.
 service-past = Это прошлое; сначала вернитесь к настоящему.
 service-hidden = до конца партии всё положение знать нельзя
 service-too-large = запрос слишком велик
+service-no-panel = у этих правил нет собственных панелей
 service-broken = ошибка сервера; подробности в его журнале
 side-watch = Зритель
 player-random = Наугад

@@ -9,6 +9,7 @@ service-undo = 撤销第 { $n } 个行动。
 service-past = 这是过去的局面；请先回到当前。
 service-hidden = 对局结束前不能得知全部局面
 service-too-large = 请求过大
+service-no-panel = 该规则没有自己的面板
 service-broken = 服务器出错；详见其日志
 side-watch = 观战者
 player-random = 随机
