@@ -191,7 +191,7 @@ def test_the_umpire_rules_between_phases_and_says_why() -> None:
     assert g.to_act() == (UMPIRE,)
     assert g.ask(UMPIRE) is not None
     assert g.ask("red") is None
-    for _ in range(5):
+    for _ in range(6):
         g.play(UMPIRE, act.Go())
     good = act.Rule("ready", "0.5", "fog of war", "BB1Y")
     for bad in (act.Rule("ready", "0.5", " ", "BB1Y"), act.Rule("ready", "nan", "x", "BB1Y"),

@@ -1,6 +1,7 @@
 """Every action of the game of simultaneous orders. Units and hexes are named as on the sheets.
 
-A side writes its sheet: order, extend, amount, intensity, flag, strike; seal ends it. The umpire's desk: rule, go.
+A side writes its sheet: order, extend, amount, intensity, flag, strike; seal ends it. The umpire's desk: rule, decide,
+return, go.
 """
 
 from __future__ import annotations
@@ -75,17 +76,37 @@ class Seal(Action, frozen=True, tag="seal"):
 
 
 class Rule(Action, frozen=True, tag="rule"):
-    """The umpire changes a value of a unit (or, without one, of the day) and says why. ``key``: e, ready, ammo, fuel,
-    points, state, form, level, hex; without a unit: weather, ground."""
+    """The umpire changes a value and says why. ``key`` and what it belongs to: e, ready, ammo, fuel, points, state,
+    form, level, hex, squad, seen of a ``unit``; aircraft of an air unit; pool of a ``side`` and a line of equipment
+    (``unit`` names it); works and mines of a ``hex`` and ``side``; owner of a ``hex``; superiority and kills of a
+    ``side``; weather, ground, next_weather, next_ground of the day."""
 
     key: str
     value: str
     reason: str
     unit: str = ""
+    hex: str = ""
+    side: str = ""
+
+
+class Decide(Action, frozen=True, tag="decide"):
+    """The umpire rules on a point of discretion. A choice that is not the program's needs a reason."""
+
+    point: str
+    choice: str
+    reason: str = ""
+
+
+class Return(Action, frozen=True, tag="return"):
+    """The umpire gives a side its sheet back, to be written anew; the turn has not been carried out yet. ``side``:
+    red, blue, or both."""
+
+    side: str
+    reason: str
 
 
 class Go(Action, frozen=True, tag="go"):
-    """The umpire has seen the phase: go on."""
+    """The umpire lets the turn go on; on points that he has not ruled on, the program's suggestion is taken."""
 
 
-AnyAction = Order | Extend | Amount | Intensity | Flag | Strike | Seal | Rule | Go
+AnyAction = Order | Extend | Amount | Intensity | Flag | Strike | Seal | Rule | Decide | Return | Go

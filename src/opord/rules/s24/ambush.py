@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from opord.rules.s24 import records
+from opord.rules.s24 import discretion, records
 from opord.rules.s24.combat_values import foot, helpable
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame, tenths
@@ -56,10 +56,14 @@ def spring(g: CoreGame, f: InResolve, v: int, u: int, start: int, lines: Mapping
     side = st.side[u]
     place = f"{g.label(st.pos[v])}/{g.label(st.pos[u])}/{g.label(start)}/{g.riding(u).id}"
     die = g.draw(6, "ambush", "s24-2.3.4/2", place)
-    if die > charts.rule.ambush_d6_success:
+    most = charts.rule.ambush_d6_success
+    ways = ("missed", "sprung")
+    taken = discretion.decide(g, "ambush", place, ways, ways[die <= most], units=(v, u), hexes=(st.pos[v], st.pos[u]),
+                              d6=die, most=most)  # fmt: skip
+    if taken == "missed":
         records.record(
             g, "movement", "ambush_missed", "s24-2.3.4/2", "s24-R17", (v, u),
-            inputs={"d6": die, "most": charts.rule.ambush_d6_success}, value=False, side=1 - side,
+            inputs={"d6": die, "most": most}, value=False, side=1 - side,
             hexes=(st.pos[v],), column=g.name(u),
         )  # fmt: skip
         return False

@@ -211,11 +211,12 @@ def flee(g: CoreGame, f: InResolve, fights: list[Fight], ways: dict[int, int]) -
             clause, ruling = ("s24-2.2.3/2", "s24-R12") if routed else ("s24-3.1/7", "s24-R26")
             outcomes.withdraw(g, f, u, ways[u], "avoids", clause, ruling)
             f.struck = tuple(sorted({*f.struck, u}))
-        elif u in mains and g.routed(u):
+        elif u in mains and g.routed(u) and outcomes.surrenders(g, u):
             outcomes.capture(g, f, u)
     for x in fights:
         if x.fled:
-            x.main_end = "withdrew" if st.pos[x.main] >= 0 else "captured"
+            held = st.pos[x.main] == x.hex
+            x.main_end = "stands" if held else "withdrew" if st.pos[x.main] >= 0 else "captured"
             x.ends = {a.unit: "stands" for a in x.attacks}
 
 
@@ -381,6 +382,8 @@ def give_way(g: CoreGame, f: InResolve, fights: list[Fight]) -> None:
     mains = {x.main: x for x in wish}
     for x in wish:
         x.main_end = verdict(g, x, ways[x.main] >= 0)
+        if x.main_end == "captured" and not outcomes.surrenders(g, x.main):
+            x.main_end = "stands"
         records.record(
             g, PHASE, "judged", "s24-4.7.3/2" if x.main_end == "withdrew" else "s24-4.7.4/2",
             "s24-R71" if x.main_end == "withdrew" else "s24-R70", (x.main,), who=records.to(st.side[x.main]),

@@ -114,6 +114,8 @@ def forward(g: CoreGame, f: InResolve) -> None:
         st.over = True
     else:
         st.weather = sc.weather[st.turn - 1]
+        for name, value in f.ahead:  # what the umpire has set (design page, part 9)
+            setattr(st, name, value)
     g.changed()
     records.record(
         g, PHASE, "next_turn", "s24-1.1/3", "s24-R01", who=records.BOTH, value=st.turn,

@@ -7,7 +7,8 @@ from typing import Any
 from opord.kernel.text import Say, Words, say
 from opord.kernel.view import Option
 from opord.rules.s24 import actions as act
-from opord.rules.s24 import checks, draft
+from opord.rules.s24 import checks, discretion, draft
+from opord.rules.s24.frames import InDesk
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import SIDES, Line
 
@@ -39,8 +40,25 @@ def option(g: CoreGame, side: str, action: Any) -> Option:
         return Option(action, text, "", "", "s24-R74", group="flag")
     if kind is act.Go:
         return Option(action, say("s24-act-go"), "", "e", "s24-4.3.3/3", group="go")
-    text = say("s24-act-rule", id=action.unit or "none", key=action.key, value=action.value)
+    if kind is act.Decide:
+        return _decision(g, action)
+    if kind is act.Return:
+        who = say("side-" + action.side) if action.side in SIDES else [say("side-" + x) for x in SIDES]
+        return Option(action, say("s24-act-return", side=who), action.reason, "", "s24-3.1/1", group="return")
+    whose = action.unit or action.hex or action.side or "none"
+    text = say("s24-act-rule", id=whose, key=action.key, value=action.value)
     return Option(action, text, action.reason, "", "s24-4.3.3/3", group="rule")
+
+
+def _decision(g: CoreGame, a: act.Decide) -> Option:
+    """A ruling on a point that waits at the desk."""
+    desk = g.state.frames[-1] if g.state.frames else None
+    point = next((p for p in desk.queue if p.id == a.point), None) if isinstance(desk, InDesk) else None
+    if point is None:
+        return Option(a, a.choice, a.reason, "", "s24-4.3.3/3", group="decide")
+    text = say("s24-act-decide", question=discretion.question(point), choice=discretion.said(point.kind, a.choice))
+    note: Words = a.reason or (say("s24-note-suggestion") if a.choice == point.suggestion else "")
+    return Option(a, text, note, "", point.clause, group="decide")
 
 
 def _order(g: CoreGame, side: int, a: act.Order) -> Option:

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 import msgspec
 
-from opord.rules.s24 import assaults, records
+from opord.rules.s24 import assaults, discretion, records
 from opord.rules.s24.game import CoreGame
 
 HALF = Fraction(1, 2)
@@ -101,7 +101,11 @@ def first(g: CoreGame, movers: list[Mover], h: int, purpose: str, clause: str) -
         inputs={"draws": [d for d, _ in drawn]}, formula="the larger draw",
         value=g.name(equals[drawn.index(max(drawn))].u), hexes=(h,),
     )  # fmt: skip
-    return equals[drawn.index(max(drawn))]
+    names = tuple([g.name(m.u) for m in equals])
+    kind = "march_attack" if clause == "s24-5.2.4/2" else "collision"
+    taken = discretion.decide(g, kind, f"{g.label(h)}/{'/'.join(names)}", names, names[drawn.index(max(drawn))],
+                              units=tuple([m.u for m in equals]), hexes=(h,), draws=[d for d, _ in drawn])  # fmt: skip
+    return equals[names.index(taken)]
 
 
 def tolerance(g: CoreGame) -> Fraction:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from opord.rules.s24 import records
+from opord.rules.s24 import discretion, records
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import LIMITED, REGARDLESS, SIDES, Line
@@ -84,9 +84,15 @@ def cases(g: CoreGame, side: int, lines: dict[int, Line]) -> list[Case]:
     return out
 
 
-def settle(all_: list[Case], held: tuple[frozenset[int], frozenset[int]], draw: Callable[[Case], int]) -> list[Case]:
-    """Decide every case. ``held``: hexes with somebody who stays, by side. ``draw(case)`` breaks ties in a ring.
-    Answers the assaults that won a ring, in the order in which they were decided."""
+def settle(
+    all_: list[Case],
+    held: tuple[frozenset[int], frozenset[int]],
+    draw: Callable[[Case], int],
+    choose: Callable[[list[Case], Case], Case] | None = None,
+) -> list[Case]:
+    """Decide every case. ``held``: hexes with somebody who stays, by side. ``draw(case)`` breaks ties in a ring;
+    ``choose(ring, best)`` may take another than the best. Answers the assaults that won a ring, in the order in which
+    they were decided."""
     assaults = [c for c in all_ if c.assault]
     winners: list[Case] = []
     while True:
@@ -111,8 +117,9 @@ def settle(all_: list[Case], held: tuple[frozenset[int], frozenset[int]], draw: 
         if len(equals) > 1:
             rolled = [(draw(c), k) for k, c in enumerate(equals)]
             equals = [equals[max(rolled, key=lambda x: x[0])[1]]]
-        equals[0].state = VALID
-        winners.append(equals[0])
+        winner = choose(ring, equals[0]) if choose is not None else equals[0]
+        winner.state = VALID
+        winners.append(winner)
 
 
 def run(g: CoreGame, f: InResolve) -> None:
@@ -127,7 +134,13 @@ def run(g: CoreGame, f: InResolve) -> None:
         place = f"{SIDES[c.side]}/{g.label(c.hex)}/{g.label(c.target)}"
         return g.draw(10_000, "ring of assaults", "s24-4.1.1/6", place)
 
-    winners = settle(all_, held, draw)
+    def choose(ring: list[Case], best: Case) -> Case:
+        names = tuple([g.name(c.unit) for c in ring])
+        found = discretion.decide(g, "ring", "/".join(names), names, g.name(best.unit), units=tuple(
+            [c.unit for c in ring]), hexes=tuple([c.hex for c in ring]), rank=list(best.rank))  # fmt: skip
+        return ring[names.index(found)]
+
+    winners = settle(all_, held, draw, choose)
     for c in all_:
         line = sheets[c.side][c.unit]
         against = [a for a in all_ if a.assault and a.target == c.hex and a.side != c.side and a.state == VALID]

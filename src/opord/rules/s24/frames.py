@@ -78,7 +78,7 @@ class InResolve(Frame, tag="s24.resolve"):
 
 class Point(msgspec.Struct, frozen=True):
     """Something that the text leaves to the umpire (see :mod:`discretion`): what may be chosen, and what the program
-    takes if nobody rules. ``basis``: (word, value) of what the suggestion rests on. ``ruled``: his choice, "" so far."""
+    takes if nobody rules. ``basis``: (word, value) of what the suggestion rests on. ``ruled``: his choice so far."""
 
     id: str
     kind: str

@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 from opord.kernel.dice import Dice, ScriptedDice
 from opord.kernel.game import Game, State, copy_state
 from opord.kernel.text import Words
-from opord.rules.s24.frames import InGame
+from opord.rules.s24.frames import InGame, Point
 from opord.rules.s24.model import (
     AMBUSH,
     COLUMN,
@@ -45,6 +45,7 @@ class CoreGame(Game):
                   ``names`` designation -> unit
     ``placed``    counts changes of position, formation, state and flags: caches in ``g.kept`` (name -> (placed, value))
                   are good while it stays the same
+    ``asked``     where a phase is only tried out: the points that it leaves to the umpire
     """
 
     STATE: ClassVar[type[State]] = S24State
@@ -62,6 +63,7 @@ class CoreGame(Game):
         self.left: set[int] = set()
         self.placed = 0
         self.kept: dict[str, tuple[int, Any]] = {}
+        self.asked: list[Point] | None = None
         self.restored()
 
     @classmethod
@@ -106,6 +108,7 @@ class CoreGame(Game):
         self.left = old.left.copy()
         self.placed = old.placed
         self.kept = old.kept.copy()
+        self.asked = None
 
     # ------------------------------------------------------------- changing
     def put(self, u: int, h: int) -> None:

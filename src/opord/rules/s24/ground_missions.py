@@ -6,7 +6,7 @@ from __future__ import annotations
 import heapq
 import math
 
-from opord.rules.s24 import air_defence, costs, cover, records, superiority
+from opord.rules.s24 import air_defence, costs, cover, discretion, records, superiority
 from opord.rules.s24.charts import POINT
 from opord.rules.s24.designation import hq_points
 from opord.rules.s24.frames import Flight, InResolve
@@ -96,9 +96,14 @@ def interdict(g: CoreGame, flight: Flight) -> None:
     """Supply lines of the enemy through the hex deliver half this turn (s24-4.1.2/6, s24-R56): a bit for each side that
     suffers."""
     h = flight.hexes[0]
+    air = g.scenario.air[flight.air].id
+    taken = discretion.decide(g, "interdict", f"{air}/{g.label(h)}", ("effective", "void"), "effective", names=(air,),
+                              hexes=(h,), aircraft=flight.n)  # fmt: skip
+    if taken == "void":
+        return
     g.state.cut[h] = g.state.cut.get(h, 0) | 1 << (1 - flight.side)
     records.record(g, PHASE, "interdict", "s24-4.1.2/6", "s24-R56", who=records.to(flight.side),
-                   names=(g.scenario.air[flight.air].id,), side=flight.side, hexes=(h,))  # fmt: skip
+                   names=(air,), side=flight.side, hexes=(h,))  # fmt: skip
 
 
 def parachute(g: CoreGame, flight: Flight) -> None:
@@ -109,7 +114,12 @@ def parachute(g: CoreGame, flight: Flight) -> None:
         return
     full = hq_points(g.name(u), rule.hq_points)
     before = st.points[u]
-    if flight.n >= rule.air_supply_aircraft:
+    ways, enough = ("nothing", "full"), flight.n >= rule.air_supply_aircraft
+    taken = discretion.decide(
+        g, "parachute", f"{g.scenario.air[flight.air].id}/{g.name(u)}", ways, ways[enough],
+        units=(u,), hexes=(st.pos[u],), aircraft=flight.n, needed=rule.air_supply_aircraft,
+    )  # fmt: skip
+    if taken == "full":
         st.points[u] = max(before, full)
     records.record(g, PHASE, "parachute", "s24-3.4.6/2", "s24-R56", (u,), who=records.to(flight.side),
                    inputs={"aircraft": flight.n, "needed": rule.air_supply_aircraft}, value=st.points[u], before=before,
@@ -117,6 +127,10 @@ def parachute(g: CoreGame, flight: Flight) -> None:
 
 
 # ------------------------------------------------------------------ drops
+LANDING = {"half": 0.5, "none": 1.0, "all": 0.0}
+"""What troops that come down on bad ground lose, and the share that is left (s24-R47)."""
+
+
 def load_of(cargo: float, e: float, aircraft: int) -> float:
     """What each aircraft carries: its cargo, or less when the troops are few (s24-3.3.4/2)."""
     return min(cargo, e / aircraft) if aircraft else 0.0
@@ -144,9 +158,14 @@ def drop(g: CoreGame, f: InResolve, flight: Flight) -> None:
     parts = pattern(load, flight.n, sc.charts.const.drop_e_per_hex)
     spots = [flight.hexes[min(i, len(flight.hexes) - 1)] for i in range(len(parts))]
     landed: list[float] = []
-    for e, h in zip(parts, spots, strict=True):
+    for k, (e, h) in enumerate(zip(parts, spots, strict=True)):
         bad = g.enemy_in(side, h) or not can_stand(g, u, h)
-        landed.append(e / 2 if bad else e)
+        share = 1.0
+        if bad:
+            taken = discretion.decide(g, "landing", f"{g.name(u)}/{k + 1}/{g.label(h)}", tuple(LANDING), "half",
+                                      units=(u,), hexes=(h,), e=e)  # fmt: skip
+            share = LANDING[taken]
+        landed.append(e * share)
         records.record(
             g, PHASE, "landed", "s24-3.3.4/2", "s24-R47", (u,), who=records.to(side), inputs={"e": e, "bad": bad},
             formula="min(3, rest) * aircraft, half on bad ground", value=landed[-1], side=side, hexes=(h,),

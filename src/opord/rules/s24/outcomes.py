@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from opord.rules.s24 import costs, records
+from opord.rules.s24 import costs, discretion, records
 from opord.rules.s24.charts import NEVER, Charts
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame
@@ -82,11 +82,30 @@ def retreats(
     g: CoreGame, leaving: Mapping[int, tuple[int, ...]], barred: frozenset[int] = frozenset()
 ) -> dict[int, int]:
     """Where each unit of ``leaving`` (unit -> hexes of its attackers) goes, -1 if nowhere. All leave at once: room is
-    given out in the order of designations; a hex that both sides would take is open to neither."""
+    given out in the order of designations; a hex that both sides would take is open to neither. The umpire may send a
+    unit elsewhere (design page, part 9)."""
+    order = g.ordered(leaving)
+    ways = {u: candidates(g, u, leaving[u], barred) for u in order}
+    out = room_for(g, leaving, ways)
+    wished = dict(ways)
+    for u in order:
+        if out[u] < 0 or len(ways[u]) < 2:
+            continue
+        labels = tuple([g.label(n) for n in ways[u]])
+        best = g.label(out[u])
+        taken = discretion.decide(g, "retreat", f"{g.name(u)}/{g.label(g.state.pos[u])}", labels, best, units=(u,),
+                                  hexes=(g.state.pos[u], *ways[u]))  # fmt: skip
+        if taken != best:
+            n = ways[u][labels.index(taken)]
+            wished[u] = [n, *[x for x in ways[u] if x != n]]
+    return out if wished == ways else room_for(g, leaving, wished)
+
+
+def room_for(g: CoreGame, leaving: Mapping[int, tuple[int, ...]], ways: Mapping[int, list[int]]) -> dict[int, int]:
+    """The first hex of each unit's ``ways`` that has room for it, -1 if none has."""
     st, const = g.state, g.scenario.charts.const
     shut: set[int] = set()
     order = g.ordered(leaving)
-    ways = {u: candidates(g, u, leaving[u], barred) for u in order}
     while True:
         count: dict[int, int] = {}
         load: dict[int, float] = {}
@@ -149,6 +168,15 @@ def capture(g: CoreGame, f: InResolve, u: int) -> None:
     st.e[u] = 0.0
 
 
+def surrenders(g: CoreGame, u: int) -> bool:
+    """Is a unit without a way out captured (s24-4.7.5/2)? The umpire may let it hold out."""
+    ways = ("captured", "holds")
+    at = g.state.pos[u]
+    taken = discretion.decide(g, "surrender", f"{g.name(u)}/{g.label(at)}", ways, "captured", units=(u,), hexes=(at,),
+                              e=g.state.e[u], ready=g.state.ready[u])  # fmt: skip
+    return taken == "captured"
+
+
 def followers(g: CoreGame, h: int, main: int) -> list[int]:
     """Other units of the hex that go with the main unit: routed, or ordered to avoid battle (s24-R72)."""
     st = g.state
@@ -171,4 +199,6 @@ def word(ends: list[str], main_end: str, opened: bool, closed: bool) -> tuple[st
     return "attack_failed", "shock_succeeded" if opened else "close_continues" if closed else ""
 
 
-__all__ = ["candidates", "capture", "critical", "followers", "judge", "passable", "retreats", "rout", "withdraw"]
+__all__ = [
+    "candidates", "capture", "critical", "followers", "judge", "passable", "retreats", "rout", "surrenders", "withdraw",
+]  # fmt: skip

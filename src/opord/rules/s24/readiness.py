@@ -3,7 +3,7 @@ s24-R67, s24-R81, s24-R82)."""
 
 from __future__ import annotations
 
-from opord.rules.s24 import feasibility, records
+from opord.rules.s24 import discretion, feasibility, records
 from opord.rules.s24.costs import FORCED
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame
@@ -74,9 +74,13 @@ def settle_fire(g: CoreGame, f: InResolve) -> None:
 def settle_assault(g: CoreGame, f: InResolve) -> None:
     """Second settlement, after phase 6: those who assaulted; an assault on an empty hex tires like a march
     (s24-4.6.3/2, s24-R67, s24-R103)."""
-    const, rule = g.scenario.charts.const, g.scenario.charts.rule
+    st, const, rule = g.state, g.scenario.charts.const, g.scenario.charts.rule
     attacked, walked = set(f.assaulted), set(f.walked)
-    tired = const.ready_assault if g.option("defender_tires") else rule.defender_assault_ready
+    tire = bool(g.option("defender_tires"))
+    if f.fought:
+        tire = discretion.decide(g, "tired", "all", ("no", "yes"), ("no", "yes")[tire],
+                                 units=tuple(g.ordered([u for u in f.fought if st.pos[u] >= 0]))) == "yes"  # fmt: skip
+    tired = const.ready_assault if tire else rule.defender_assault_ready
     for u in g.units():
         if u in attacked:
             change(g, u, const.ready_assault, "assaults", "assaulted", "s24-4.6.3/2", "s24-R67")

@@ -1,5 +1,6 @@
 """Chapter 4.1.2: a turn's orders carried out, the analysis first, then the ten phases in the order of the text. The
-steps of readiness stand where the text has them (s24-R82). With an umpire every phase ends at his desk."""
+steps of readiness stand where the text has them (s24-R82). With an umpire every phase ends at his desk, and the turn
+begins there."""
 
 from __future__ import annotations
 
@@ -20,8 +21,7 @@ from opord.rules.s24 import (
     supply,
     works,
 )
-from opord.rules.s24.desk import InDesk
-from opord.rules.s24.frames import InResolve
+from opord.rules.s24.frames import InDesk, InResolve
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import AVOID, LEVELS, LIMITED, ROUTED1, ROUTED2, SMASHED
 
@@ -48,6 +48,7 @@ class Resolve(Procedure):
     frame = InResolve
     clause = "s24-4.1.2/1"
     steps = (
+        "handed_in",
         "feasibility",
         "superiority",
         "air_defence",
@@ -69,6 +70,10 @@ class Resolve(Procedure):
         f.phase = phase
         g.abandon()
         return Call(InDesk(phase=phase)) if g.option("umpire") else None
+
+    def handed_in(self, g: CoreGame, f: InResolve) -> Answer:
+        """Both sheets are in, nothing has been carried out: the umpire may still give one back."""
+        return Call(InDesk(phase=-1)) if g.option("umpire") else None
 
     def feasibility(self, g: CoreGame, f: InResolve) -> Answer:
         """Before the phases: which orders can be carried out (s24-4.1.1)."""

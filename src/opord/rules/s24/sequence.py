@@ -9,6 +9,7 @@ from opord.kernel.text import Say, say
 from opord.kernel.verdict import Check
 from opord.kernel.view import Ask
 from opord.rules.s24 import draft, listing
+from opord.rules.s24.desk import Desk
 from opord.rules.s24.frames import InGame, InResolve, InTurn
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import SIDES, WEATHERS
@@ -72,4 +73,4 @@ class Turn(Procedure):
         return Call(InResolve())
 
 
-__all__ = ["Campaign", "Resolve", "Turn"]
+__all__ = ["Campaign", "Desk", "Resolve", "Turn"]

@@ -7,7 +7,7 @@ import math
 
 import msgspec
 
-from opord.rules.s24 import checks_air, records
+from opord.rules.s24 import checks_air, discretion, records
 from opord.rules.s24.frames import Flight, InResolve
 from opord.rules.s24.game import CoreGame, total
 from opord.rules.s24.model import SIDES, Line, Plane
@@ -163,7 +163,11 @@ def turned_back(g: CoreGame, f: InResolve) -> None:
             if p > 0:
                 place = f"{SIDES[side]}/{g.scenario.air[flight.air].id}/{flight.verb}/{g.label(flight.hexes[0])}"
                 u = (g.draw(10_000, "mission", "s24-4.3.3/3", place) - 1) / 10_000
-                back = u < p
+                ways = ("through", "back")
+                back = discretion.decide(
+                    g, "mission", place, ways, ways[u < p], names=(g.scenario.air[flight.air].id,),
+                    hexes=flight.hexes, chance=p, draw=u,
+                ) == "back"  # fmt: skip
             if back:
                 change(f, k, state=BACK)
             names = (g.scenario.air[flight.air].id,)

@@ -10,7 +10,7 @@ import math
 
 import msgspec
 
-from opord.rules.s24 import costs, feasibility, records, replacements
+from opord.rules.s24 import costs, discretion, feasibility, records, replacements
 from opord.rules.s24.charts import NEVER, POINT
 from opord.rules.s24.designation import hq_points
 from opord.rules.s24.frames import InResolve
@@ -138,17 +138,22 @@ def from_source(g: CoreGame, f: InResolve, u: int) -> None:
         if found is not None and (way is None or (way.halved and not found.halved)):
             way = found
     before = st.points[u]
-    if way is not None:
-        share = g.scenario.charts.rule.interdict_share if way.halved else 1.0
+    free = way is not None
+    if not free and needs(g, u)[2] > 0:
+        ways = ("forbidden", "allowed")
+        free = discretion.decide(g, "source", g.name(u), ways, "forbidden", units=(u,), hexes=(st.pos[u],),
+                                 points=before, full=full_points(g, u)) == "allowed"  # fmt: skip
+    if free:
+        share = g.scenario.charts.rule.interdict_share if way is not None and way.halved else 1.0
         ammo, fuel, points = needs(g, u)
         st.points[u] += points * share
         st.ammo[u] += ammo * share
         st.fuel[u] += fuel * share
     records.record(
-        g, PHASE, "source" if way is not None else "cut_off", "s24-7.1.1/3", "s24-R93", (u,), who=records.to(side),
+        g, PHASE, "source" if free else "cut_off", "s24-7.1.1/3", "s24-R93", (u,), who=records.to(side),
         inputs={"way": [g.label(h) for h in way.hexes] if way else [], "halved": bool(way and way.halved)},
         formula="full points of its level", value=st.points[u], before=before, after=st.points[u], side=side,
-        hexes=(st.pos[u],), level=0 if way is not None else 1,
+        hexes=(st.pos[u],), level=0 if free else 1,
     )  # fmt: skip
 
 

@@ -10,7 +10,11 @@ action-seal = seal the sheet
 action-rule = rule
 action-go = go on
 s24-ask-sheet = Turn { $turn }: write orders, { $n } so far, then seal the sheet.
-s24-ask-desk = Phase { $phase } is worked out: rule, or go on.
+s24-ask-desk = Phase { $phase } is worked out. { $n ->
+    [0] Rule, or go on.
+    [one] One point of the next phase waits for a ruling.
+   *[other] { $n } points of the next phase wait for a ruling.
+}
 s24-ev-turn = Turn { $turn } of { $of }, { $weather }.
 s24-ev-over = The last turn is over.
 s24-ev-receipt = Sheet with { $n } orders sealed. Receipt { $hash }.

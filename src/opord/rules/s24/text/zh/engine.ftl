@@ -10,7 +10,10 @@ action-seal = 封存指令单
 action-rule = 裁定
 action-go = 继续
 s24-ask-sheet = 第 { $turn } 回合：写指令，已有 { $n } 条，然后封存。
-s24-ask-desk = { $phase }已算完：裁定，或继续。
+s24-ask-desk = { $phase }已算完。{ $n ->
+    [0] 裁定，或继续。
+   *[other] 下一阶段有 { $n } 处待裁定。
+}
 s24-ev-turn = 第 { $turn } 回合，共 { $of } 回合，{ $weather }。
 s24-ev-over = 最后一回合结束。
 s24-ev-receipt = 指令单已封存，{ $n } 条。回执 { $hash }。

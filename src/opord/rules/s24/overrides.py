@@ -1,0 +1,235 @@
+"""Values that the umpire may set at his desk, each with a reason (design page, part 9)."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from opord.kernel.verdict import Check
+from opord.rules.s24 import actions as act
+from opord.rules.s24 import discretion, records
+from opord.rules.s24.game import CoreGame
+from opord.rules.s24.model import COLUMN, DEAD, DEPLOYED, FORMS, LEVELS, SIDES, SIGHTS, SOILS, STATES, WEATHERS
+
+AMOUNTS = ("e", "ready", "ammo", "fuel", "points")
+WORDS = {"state": STATES, "form": FORMS, "level": LEVELS}
+SEEN = ("hidden", *SIGHTS[1:])
+"""What the enemy knows of a unit."""
+OF_UNIT = (*AMOUNTS, *WORDS, "hex", "squad", "seen")
+OF_AIR = ("aircraft",)
+OF_ROW = ("pool",)
+OF_HEX = ("works", "mines", "owner")
+OF_SIDE = ("superiority", "kills")
+DAY: dict[str, tuple[str, ...]] = {
+    "weather": WEATHERS, "ground": SOILS, "next_weather": WEATHERS, "next_ground": SOILS,
+}  # fmt: skip
+KEYS = (*OF_UNIT, *OF_AIR, *OF_ROW, *OF_HEX, *OF_SIDE, *DAY)
+NOBODY = "none"
+SQUADS = 7
+"""Kinds of squadrons (s24-2.4)."""
+MOST_READY = 2.0
+MOST_POINTS = 999
+"""Works points of a hex."""
+
+
+def number(word: str, most: float = 1_000_000) -> float | None:
+    """A number that can be: finite, not below zero, at most ``most``."""
+    try:
+        found = float(word)
+    except ValueError:
+        return None
+    return found if math.isfinite(found) and 0 <= found <= most else None
+
+
+def whole(word: str, most: int) -> int | None:
+    """A whole number from 0 to ``most``."""
+    found = number(word, most)
+    return int(found) if found is not None and found == int(found) else None
+
+
+def check(g: CoreGame, a: act.Rule, c: Check) -> None:
+    """May that value be set?"""
+    if not a.reason.strip() and c.no("s24-4.3.3/3", "s24-why-reason"):
+        return
+    if a.key not in KEYS:
+        c.no("s24-4.3.3/3", "s24-why-key", key=a.key, allowed=", ".join(KEYS))
+    elif a.key in DAY:
+        if a.value not in DAY[a.key] or a.unit or a.hex or a.side:
+            _value(c, a, ", ".join(DAY[a.key]), "s24-1.3/1")
+    elif a.key in OF_UNIT:
+        _of_unit(g, a, c)
+    elif a.key in OF_AIR:
+        _of_air(g, a, c)
+    elif a.key in OF_HEX:
+        _of_hex(g, a, c)
+    else:
+        _of_side(g, a, c)
+
+
+def _value(c: Check, a: act.Rule, allowed: str, clause: str = "s24-2.5/2") -> None:
+    c.no(clause, "s24-why-value", value=a.value, allowed=allowed)
+
+
+def _of_unit(g: CoreGame, a: act.Rule, c: Check) -> None:
+    st, rule = g.state, g.scenario.charts.rule
+    u = g.names.get(a.unit, -1)
+    if u < 0 or (st.pos[u] < 0 and a.key != "hex"):
+        c.no("s24-2.5/2", "s24-why-unit", unit=a.unit)
+    elif a.key in AMOUNTS:
+        found = number(a.value, MOST_READY if a.key == "ready" else 1_000_000)
+        least = rule.min_unit_e if a.key == "e" else 0.0  # below it a unit is destroyed: hex dead (s24-R70)
+        if found is None or found < least:
+            _value(c, a, f"{least:g} - {MOST_READY:g}" if a.key == "ready" else f"{least:g} -")
+    elif a.key == "squad":
+        if whole(a.value, SQUADS) is None:
+            _value(c, a, f"0 - {SQUADS}", "s24-2.4/2")
+    elif a.key == "seen":
+        if a.value not in SEEN:
+            _value(c, a, ", ".join(SEEN), "s24-8.1/1")
+    elif a.key == "hex":
+        h = g.scenario.hex(a.value)
+        if (h < 0 or g.enemy_in(st.side[u], h)) and a.value != "dead":
+            c.no("s24-2.5/2", "s24-why-hex", hex=a.value)
+    elif a.value not in WORDS[a.key]:
+        _value(c, a, ", ".join(WORDS[a.key]))
+    elif a.value == "mounted" and st.row[u] not in g.scenario.charts.on_foot:
+        _value(c, a, f"{FORMS[COLUMN]}, {FORMS[DEPLOYED]}", "s24-2.3.3/2")
+
+
+def _of_air(g: CoreGame, a: act.Rule, c: Check) -> None:
+    k = g.scenario.air_index.get(a.unit, -1)
+    if k < 0:
+        c.no("s24-4.3.1/2", "s24-why-unit", unit=a.unit)
+    elif whole(a.value, g.scenario.air[k].full) is None:
+        _value(c, a, f"0 - {g.scenario.air[k].full}", "s24-4.3.1/2")
+
+
+def _of_hex(g: CoreGame, a: act.Rule, c: Check) -> None:
+    h = g.scenario.hex(a.hex)
+    if h < 0:
+        c.no("s24-1.1/2", "s24-why-place", hex=a.hex)
+    elif a.key == "owner":
+        if not any(goal.hex == h for goal in g.scenario.goals):
+            c.no("s24-1.1/2", "s24-why-place", hex=a.hex)
+        elif a.value not in (*SIDES, NOBODY):
+            _value(c, a, ", ".join((*SIDES, NOBODY)))
+    elif a.side not in SIDES:
+        _value(c, a, ", ".join(SIDES))
+    else:
+        most = MOST_POINTS if a.key == "works" else g.scenario.charts.const.mine_max
+        if whole(a.value, most) is None:
+            _value(c, a, f"0 - {most}", "s24-3.4.2/2" if a.key == "works" else "s24-3.4.4/2")
+
+
+def _of_side(g: CoreGame, a: act.Rule, c: Check) -> None:
+    if a.side not in SIDES:
+        c.no("s24-2.5/2", "s24-why-value", value=a.side, allowed=", ".join(SIDES))
+    elif a.key == "pool" and a.unit not in {r.id for r in g.scenario.rows}:
+        c.no("s24-7.1.4/2", "s24-why-unit", unit=a.unit)
+    elif (whole(a.value, MOST_POINTS) if a.key == "pool" else number(a.value)) is None:
+        _value(c, a, "0 -")
+
+
+# ------------------------------------------------------------------ setting
+def rule(g: CoreGame, a: act.Rule) -> None:
+    """Set it, and keep what was and why."""
+    u = g.names.get(a.unit, -1) if a.key in OF_UNIT else -1
+    was = _set(g, a, u)
+    g.changed()
+    places = (g.scenario.hex(a.hex),) if a.hex else ()
+    records.record(
+        g, "umpire", "override", "s24-4.3.3/3", "", (u,) if u >= 0 else (), who=records.SECRET,
+        inputs={"key": a.key, "reason": a.reason}, before=was, after=a.value, value=a.value, level=1, key=a.key,
+        reason=a.reason, names=() if u >= 0 else (a.unit or a.hex or a.side or "-",), hexes=places,
+    )  # fmt: skip
+
+
+def _set(g: CoreGame, a: act.Rule, u: int) -> Any:
+    """Set the value; what it was before."""
+    st, sc = g.state, g.scenario
+    was: Any
+    if a.key in DAY:
+        return _day(g, a)
+    if a.key == "hex":
+        was = g.label(st.pos[u])
+        g.put(u, DEAD if a.value == "dead" else sc.hex(a.value))
+        g.abandon()
+    elif a.key == "squad":
+        was, st.squad[u] = st.squad[u], int(float(a.value))
+    elif a.key == "seen":
+        table, level = g.seen(1 - st.side[u]), SEEN.index(a.value)
+        was = SEEN[table.get(u, 0)]
+        table.pop(u, None)
+        if level:
+            table[u] = level
+            g.ghosts(1 - st.side[u])[u] = (st.turn, st.pos[u], level)
+    elif a.key in WORDS:
+        words = getattr(st, a.key)
+        was = WORDS[a.key][words[u]]
+        words[u] = WORDS[a.key].index(a.value)
+    elif a.key in AMOUNTS:
+        held = getattr(st, a.key)
+        was, held[u] = held[u], number(a.value)
+    elif a.key == "aircraft":
+        k = sc.air_index[a.unit]
+        was = st.cells[k][0]
+        st.cells[k] = (int(float(a.value)), *st.cells[k][1:])
+    elif a.key == "pool":
+        key = next(r.i for r in sc.rows if r.id == a.unit) * 2 + SIDES.index(a.side)
+        was, st.pool[key] = st.pool.get(key, 0), int(float(a.value))
+    elif a.key == "owner":
+        goal = next(i for i, x in enumerate(sc.goals) if x.hex == sc.hex(a.hex))
+        was = SIDES[st.owners[goal]] if st.owners[goal] >= 0 else NOBODY
+        st.owners[goal] = SIDES.index(a.value) if a.value in SIDES else -1
+    elif a.key in OF_HEX:
+        was = _field(g, a)
+    else:
+        was = _account(g, a)
+    return was
+
+
+def _day(g: CoreGame, a: act.Rule) -> str:
+    """Weather and ground of this turn or, from its end on, of the next (s24-1.3/1)."""
+    st = g.state
+    words, name = DAY[a.key], "weather" if a.key.endswith("weather") else "soil"
+    if not a.key.startswith("next_"):
+        now: int = getattr(st, name)
+        setattr(st, name, words.index(a.value))
+        return words[now]
+    f = discretion.resolving(g)
+    assert f is not None
+    planned = dict(f.ahead)
+    track = g.scenario.weather[min(st.turn, len(g.scenario.weather) - 1)] if name == "weather" else st.soil
+    was = words[planned.get(name, track)]
+    f.ahead = (*[x for x in f.ahead if x[0] != name], (name, words.index(a.value)))
+    return was
+
+
+def _field(g: CoreGame, a: act.Rule) -> int:
+    """Works points, or mines, of a side in a hex; none are none at all."""
+    table = g.state.works if a.key == "works" else g.state.mines
+    key = g.scenario.hex(a.hex) * 2 + SIDES.index(a.side)
+    was, now = table.get(key, 0), int(float(a.value))
+    table[key] = now
+    if not now:
+        table.pop(key)
+        if a.key == "works":
+            g.state.preset.pop(key, None)
+    return was
+
+
+def _account(g: CoreGame, a: act.Rule) -> float:
+    """Points of superiority that are left, or enemy strength destroyed."""
+    side, value = SIDES.index(a.side), number(a.value) or 0.0
+    if a.key == "kills":
+        was = g.state.kills[side]
+        g.state.kills[side] = value
+        return was
+    f = discretion.resolving(g)
+    assert f is not None
+    was = f.points[side]
+    f.points = (value, f.points[1]) if side == 0 else (f.points[0], value)
+    return was
+
+
+__all__ = ["KEYS", "check", "rule"]
