@@ -25,7 +25,9 @@ class Player(Protocol):
     """Its chance; the driver sets it before each decision, so that games repeat from their seed."""
 
     def choose(self, view: Look, ask: Question, legal: list[Any], sample: Sample, deadline: Deadline) -> Any:
-        """One of ``legal`` (never empty, not to be changed). Past the deadline: the best known so far, at once."""
+        """One of ``legal`` (never empty, not to be changed). Past the deadline: the best known so far, at once.
+
+        A class that makes its actions itself says ``LISTS = False``: it gets an empty list, and no list is made."""
         ...
 
 
@@ -50,11 +52,11 @@ def seat(game: Game, side: str, player: Player, rng: random.Random, deadline: De
 
     Raises :class:`ValueError` when the side has nothing to decide.
     """
-    legal = game.actions(side)
+    if side not in game.to_act():
+        raise ValueError(f"{side} has nothing to decide")
+    legal = game.actions(side) if getattr(player, "LISTS", True) else []
     if len(legal) == 1:
         return legal[0]
-    if not legal:
-        raise ValueError(f"{side} has nothing to decide")
     player.rng = rng
 
     def sample(chance: random.Random) -> Game:
