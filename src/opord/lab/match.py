@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from opord.kernel.faults import BadInput
-from opord.kernel.game import UMPIRE
+from opord.kernel.game import UMPIRE, Game
 from opord.kernel.journal import Journal
 from opord.kernel.rulebook import rulebook
 from opord.kernel.text import Say
@@ -87,8 +87,8 @@ def play(match: Match) -> Row:
             if len(journal.lines) >= match.limit:
                 raise RuntimeError(f"not over after {match.limit} actions")
             side = waiting[0] if len(waiting) == 1 else chance.choice(waiting)
-            doing = f"{side} ({seats[side].level}) was choosing"
-            action = seats[side].decide(journal.game)
+            doing = f"{side} ({seats[side].level if side in seats else 'nobody'}) was choosing"
+            action = seats[side].decide(journal.game) if side in seats else by_default(journal.game, side)
             doing = f"{side} played {msgspec.json.encode(action).decode()}"
             journal.play(side, action)
         doing = "at the end"
@@ -118,6 +118,14 @@ def play(match: Match) -> Row:
         *losses(journal.game.view(UMPIRE).units, journal.game.scenario.sides),
         perf_counter() - start,
     )
+
+
+def by_default(game: Game, side: str) -> Any:
+    """What happens when nobody sits there: the umpire lets it go on with what the program suggests."""
+    ask = game.ask(side)
+    if ask is None or ask.default is None:
+        raise RuntimeError(f"nobody decides for {side}")
+    return ask.default
 
 
 def seated(side: str, spec: str, match: Match) -> Seated:
