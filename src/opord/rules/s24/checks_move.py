@@ -91,13 +91,10 @@ def assault(g: Any, side: int, u: int, line: Line, others: list[Line], c: Check)
 
 # ----------------------------------------------------------------- ways
 def hexes(g: Any, u: int, line: Line) -> list[int] | None:
-    """Every hex of the way of a line, the unit's own first; None when turning points do not lie in line or there are
-    none."""
-    sc = g.scenario
-    points = tuple([sc.hex(h) for h in line.route])
-    if g.state.pos[u] < 0 or not points or min(points) < 0:
-        return None
-    return costs.fill(sc, g.state.pos[u], points)[0]
+    """Every hex of the way of a line, the unit's own first, not to be changed; None when turning points do not lie in
+    line or there are none."""
+    at = g.state.pos[u]
+    return None if at < 0 else costs.way_of(g.scenario, at, line.route)
 
 
 def way(g: Any, side: int, u: int, line: Line, others: list[Line], c: Check) -> None:

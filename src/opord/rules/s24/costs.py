@@ -33,6 +33,8 @@ BRIDGING_SQUAD = 7
 """Type of squadron that takes its own bridge along (s24-2.4/9)."""
 WALKERS = ("MH", "GB")
 """Branches whose motor troops fight, and so advance, on foot (design page, part 2)."""
+FILLS = 20_000
+"""Ways that are remembered."""
 WET = ("swamp", "shallow", "deep")
 """Ground that mud and snow do not change (s24-R07)."""
 
@@ -161,11 +163,25 @@ def fill(sc: S24Scenario, start: int, route: tuple[int, ...]) -> tuple[list[int]
         a = out[-1]
         if h == a:
             continue
-        dq, dr = grid.q[h] - grid.q[a], grid.r[h] - grid.r[a]
-        if dq and dr and dq + dr:
-            return None, (a, h)
-        out += grid.line(a, h)[1:]
+        if h not in sc.adjacent[a]:
+            dq, dr = grid.q[h] - grid.q[a], grid.r[h] - grid.r[a]
+            if dq and dr and dq + dr:
+                return None, (a, h)
+            out += grid.line(a, h)[1:-1]
+        out.append(h)
     return out, (-1, -1)
+
+
+def way_of(sc: S24Scenario, start: int, labels: tuple[str, ...]) -> list[int] | None:
+    """The same for turning points as they are written, None as well where there are none or one is off the map. The
+    same ways are asked for again and again while a sheet is written, and the map does not change."""
+    key = start, labels
+    if key not in sc.fills:
+        if len(sc.fills) >= FILLS:
+            sc.fills.clear()
+        points = tuple([sc.hex(h) for h in labels])
+        sc.fills[key] = fill(sc, start, points)[0] if points and min(points) >= 0 else None
+    return sc.fills[key]
 
 
 def costs_along(sc: S24Scenario, st: S24State, u: int, verb: str, way: list[int]) -> list[int]:

@@ -273,6 +273,8 @@ class S24Scenario(MapScenario):
         self.road: list[int] = []
         self.steps: dict[tuple[str, int, bool, bool], dict[int, int]] = {}
         """Costs of steps that were asked for, by class of movement (:func:`opord.rules.s24.costs.step_table`)."""
+        self.fills: dict[tuple[int, tuple[str, ...]], list[int] | None] = {}
+        """Ways that were asked for, by start and turning points (:func:`opord.rules.s24.costs.way_of`)."""
 
     def dark(self, turn: int) -> bool:
         """Is turn ``turn`` (the first is 1) a night turn?"""
