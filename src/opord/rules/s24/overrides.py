@@ -188,20 +188,30 @@ def _set(g: CoreGame, a: act.Rule, u: int) -> Any:
     return was
 
 
-def _day(g: CoreGame, a: act.Rule) -> str:
-    """Weather and ground of this turn or, from its end on, of the next (s24-1.3/1)."""
-    st = g.state
-    words, name = DAY[a.key], "weather" if a.key.endswith("weather") else "soil"
-    if not a.key.startswith("next_"):
-        now: int = getattr(st, name)
-        setattr(st, name, words.index(a.value))
-        return words[now]
+def _track(key: str) -> str:
+    """The field of the state that a value of the day is in."""
+    return "weather" if key.endswith("weather") else "soil"
+
+
+def day_now(g: CoreGame, key: str) -> str:
+    """Weather or ground of this turn, or what is planned for the next (s24-1.3/1)."""
+    st, sc, name = g.state, g.scenario, _track(key)
+    if not key.startswith("next_"):
+        return DAY[key][st.weather if name == "weather" else st.soil]
     f = discretion.resolving(g)
-    assert f is not None
-    planned = dict(f.ahead)
-    track = g.scenario.weather[min(st.turn, len(g.scenario.weather) - 1)] if name == "weather" else st.soil
-    was = words[planned.get(name, track)]
-    f.ahead = (*[x for x in f.ahead if x[0] != name], (name, words.index(a.value)))
+    planned = dict(f.ahead) if f is not None else {}
+    usual = sc.weather[min(st.turn, len(sc.weather) - 1)] if name == "weather" else st.soil
+    return DAY[key][planned.get(name, usual)]
+
+
+def _day(g: CoreGame, a: act.Rule) -> str:
+    was, name, value = day_now(g, a.key), _track(a.key), DAY[a.key].index(a.value)
+    if a.key.startswith("next_"):
+        f = discretion.resolving(g)
+        assert f is not None
+        f.ahead = (*[x for x in f.ahead if x[0] != name], (name, value))
+    else:
+        setattr(g.state, name, value)
     return was
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from opord.kernel.game import UMPIRE
 from opord.kernel.text import Say, say
-from opord.rules.s24 import checks, checks_move, draft, sheet
+from opord.rules.s24 import checks, checks_move, desk_view, draft, sheet
 from opord.rules.s24.feasibility import MOVES
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.grammar import Grammar
@@ -20,7 +20,7 @@ from opord.rules.s24.slips import Slip
 def extra(g: CoreGame, side: str) -> dict[str, Any]:
     """The sheet as it stands: its lines in the grammar of the order sheets with the hexes of their ways, and its
     receipt once it is sealed; air units; units that can take no orders; which sides have sealed. The umpire sees
-    both sheets."""
+    both sheets, and his desk."""
     st = g.state
     out: dict[str, Any] = {
         "figures": say("s24-field-figures"),
@@ -42,6 +42,8 @@ def extra(g: CoreGame, side: str) -> dict[str, Any]:
         }
         out["air"] += [air_row(g, a.i) for a in sorted(g.scenario.air, key=lambda a: a.id) if a.side == s]
         out["unable"] |= unable(g, s)
+    if side == UMPIRE:
+        out["desk"] = desk_view.picture(g)
     return out
 
 

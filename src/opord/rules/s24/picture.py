@@ -132,7 +132,7 @@ def markers(g: CoreGame, side: str) -> list[Marker]:
     for key in sorted({*st.works, *st.preset}):
         h, s = divmod(key, 2)
         level = g.works_level(h, s)
-        if level and (side in (UMPIRE, SIDES[s]) or fog.sees_hex(g, SIDES.index(side), h)):
+        if level and (side in (UMPIRE, SIDES[s]) or (side in SIDES and fog.sees_hex(g, SIDES.index(side), h))):
             out.append(
                 Marker(
                     at[h], "position", say("s24-marker-works", n=level, side=say("side-" + SIDES[s])), SIDES[s], level
@@ -142,7 +142,7 @@ def markers(g: CoreGame, side: str) -> list[Marker]:
         h, s = divmod(key, 2)
         if n and side in (UMPIRE, SIDES[s]):
             out.append(Marker(at[h], "mine", say("s24-marker-mines", n=n, side=say("side-" + SIDES[s])), SIDES[s], n))
-        elif n and key in st.found:
+        elif n and key in st.found and side in SIDES:
             out.append(Marker(at[h], "mine", say("s24-marker-mines-known", side=say("side-" + SIDES[s])), SIDES[s]))
     for edge, u in sorted(st.bridges.items()):
         a, b = sc.grid.side_hexes(edge)

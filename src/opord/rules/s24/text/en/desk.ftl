@@ -88,3 +88,18 @@ s24-key-next-ground = ground of the next turn
 s24-sight-hidden = hidden
 s24-nobody = nobody
 s24-dead = dead
+
+## What a suggestion rests on
+
+s24-basis-rank = intensity, strength, points
+s24-basis-chance = chance
+s24-basis-draw = draw
+s24-basis-draws = draws
+s24-basis-aircraft = aircraft
+s24-basis-needed = needed
+s24-basis-e = e
+s24-basis-ready = readiness
+s24-basis-d6 = die
+s24-basis-most = succeeds up to
+s24-basis-points = points
+s24-basis-full = full

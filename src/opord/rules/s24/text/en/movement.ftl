@@ -41,6 +41,10 @@ s24-rec-bridge = { $unit } has a bridge at { $hex }.
 s24-rec-dug = Works in { $hex }: { $value } points, level { $grade }.
 s24-rec-detached = { $unit } detaches { $child } with { $value } e.
 s24-rec-rejoined = { $child } rejoins { $unit }.
+s24-rec-not_rejoined = { $child } cannot rejoin { $unit }: { $why ->
+    [far] they are not in the same or in neighbouring hexes
+   *[attacked] one of them was attacked
+ }.
 s24-rec-attached = { $unit } gives { $to } a squadron.
 s24-rec-posed = { $unit } takes up a new formation: { $form }.
 s24-rec-source = { $unit } is supplied from the rear: { $value } transport points.

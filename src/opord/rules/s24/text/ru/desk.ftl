@@ -89,3 +89,18 @@ s24-key-next-ground = грунт следующего хода
 s24-sight-hidden = не обнаружено
 s24-nobody = никем
 s24-dead = уничтожено
+
+## На чём основано предложение
+
+s24-basis-rank = упорство, численность, очки
+s24-basis-chance = вероятность
+s24-basis-draw = жребий
+s24-basis-draws = жребий
+s24-basis-aircraft = самолёты
+s24-basis-needed = нужно
+s24-basis-e = e
+s24-basis-ready = боеготовность
+s24-basis-d6 = кубик
+s24-basis-most = успех до
+s24-basis-points = очки
+s24-basis-full = полностью

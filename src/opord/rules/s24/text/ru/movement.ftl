@@ -41,6 +41,10 @@ s24-rec-bridge = { $unit } наводит мост у { $hex }.
 s24-rec-dug = Укрепления в { $hex }: { $value } очков, уровень { $grade }.
 s24-rec-detached = { $unit } выделяет { $child }, { $value } e.
 s24-rec-rejoined = { $child } возвращается в { $unit }.
+s24-rec-not_rejoined = { $child } не может вернуться в { $unit }: { $why ->
+    [far] они не в одном и не в соседних гексах
+   *[attacked] одно из подразделений под ударом
+ }.
 s24-rec-attached = { $unit } придаёт { $to } роту.
 s24-rec-posed = { $unit } меняет порядок: { $form }.
 s24-rec-source = { $unit } снабжается из тыла: очков подвоза { $value }.

@@ -87,3 +87,18 @@ s24-key-next-ground = 下回合地面
 s24-sight-hidden = 未发现
 s24-nobody = 无
 s24-dead = 被歼灭
+
+## 建议的依据
+
+s24-basis-rank = 强度、兵力、机动点
+s24-basis-chance = 概率
+s24-basis-draw = 随机数
+s24-basis-draws = 随机数
+s24-basis-aircraft = 飞机
+s24-basis-needed = 需要
+s24-basis-e = e
+s24-basis-ready = 准备度
+s24-basis-d6 = 骰子
+s24-basis-most = 成功上限
+s24-basis-points = 运力点
+s24-basis-full = 满额

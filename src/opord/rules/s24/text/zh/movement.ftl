@@ -41,6 +41,10 @@ s24-rec-bridge = { $unit } 在 { $hex } 架桥。
 s24-rec-dug = { $hex } 工事：修筑度 { $value }，{ $grade } 级。
 s24-rec-detached = { $unit } 派生 { $child }，{ $value } e。
 s24-rec-rejoined = { $child } 归建 { $unit }。
+s24-rec-not_rejoined = { $child } 无法归建 { $unit }：{ $why ->
+    [far] 不在同一格或相邻格
+   *[attacked] 其中一方遭攻击
+ }。
 s24-rec-attached = { $unit } 向 { $to } 配属中队。
 s24-rec-posed = { $unit } 改变队形：{ $form }。
 s24-rec-source = { $unit } 得到补给源补给：运力 { $value }。
