@@ -104,21 +104,31 @@ def test_infantry_beside_them_helps_tanks_in_an_ambush() -> None:
 
 
 # ------------------------------------------------------------------ going into ambush
-@pytest.mark.clause("s24-3.5.1/1", "s24-3.5.1/2", "s24-3.5.1/3", "s24-3.5.1/4", "s24-3.5.1/5", "s24-R14", "s24-R59",
-                    "s24-2.3.3/2")  # fmt: skip
-def test_changes_of_formation() -> None:
-    for row, form, order, end in [
-        ("su_rifle", "column", "DEPLOY", DEPLOYED),
-        ("de_pgapc_m", "column", "DEPLOY", MOUNTED),
-        ("de_pgapc_m", "mounted", "DISMOUNT", DEPLOYED),
-        ("de_pgapc_m", "column", "DISMOUNT", DEPLOYED),
-        ("de_pgapc_m", "deployed", "MOUNT", MOUNTED),
-        ("su_rifle", "deployed", "AMBUSH", AMBUSH),
-    ]:
-        g = position([unit("BB1Y", row, 30, "0506", form=form)], cells=WOOD)
-        run(g, red=[f"BB1Y {order}"], through="settlement3")
-        assert g.state.form[0] == end, (row, order)
-        assert g.state.ready[0] == 1.0
+@pytest.mark.clause("s24-3.5.1/2", "s24-R14", "s24-R59")
+@pytest.mark.parametrize(
+    ("row", "form", "order", "end"),
+    [
+        pytest.param(*case, marks=pytest.mark.clause(clause))
+        for clause, *case in [
+            ("s24-3.5.1/3", "su_rifle", "column", "DEPLOY", DEPLOYED),
+            ("s24-2.3.3/2", "de_pgapc_m", "column", "DEPLOY", MOUNTED),
+            ("s24-3.5.1/4", "de_pgapc_m", "mounted", "DISMOUNT", DEPLOYED),
+            ("s24-3.5.1/4", "de_pgapc_m", "column", "DISMOUNT", DEPLOYED),
+            ("s24-2.3.3/2", "de_pgapc_m", "deployed", "MOUNT", MOUNTED),
+            ("s24-3.5.1/5", "su_rifle", "deployed", "AMBUSH", AMBUSH),
+        ]
+    ],
+)
+def test_changes_of_formation(row: str, form: str, order: str, end: int) -> None:
+    """They take the whole turn: until phase 8 the unit is as it was, and it does not rest."""
+    g = position([unit("BB1Y", row, 30, "0506", form=form, ready=0.9)], cells=WOOD)
+    old = g.state.form[0]
+    run(g.copy(), red=[f"BB1Y {order}"], through="movement")
+    log = run(g.copy(), red=[f"BB1Y {order}"], through="movement")
+    assert log.g.state.form[0] == old
+    log = run(g, red=[f"BB1Y {order}"], through="settlement3")
+    assert log.g.state.form[0] == end
+    assert log.g.state.ready[0] == 0.9
 
 
 @pytest.mark.clause("s24-2.3.4/2", "s24-3.5.1/5", "s24-4.2/12", "s24-R64")

@@ -20,9 +20,7 @@ def covered(terrain: str, works: int = 0, river: bool = False, form: str = "depl
     return cover.fire(g, 0) if fire else cover.assault(g, 0, river)
 
 
-@pytest.mark.clause("s24-4.2/2", "s24-4.2/3", "s24-4.2/4", "s24-4.2/5", "s24-4.2/6", "s24-4.2/7", "s24-4.2/8",
-                    "s24-4.2/9", "s24-4.2/10", "s24-4.2/11", "s24-4.2/13", "s24-2.3.2/4", "s24-2.3.1/4", "s24-R63",
-                    "s24-R15")  # fmt: skip
+@pytest.mark.clause("s24-4.2/4", "s24-4.2/8", "s24-4.2/9", "s24-4.2/13", "s24-R63")
 def test_cover() -> None:
     """C02 - C07."""
     assert covered("village", 1) == 2.5
@@ -96,7 +94,7 @@ def test_armoured_infantry_fights_on_foot_or_from_its_vehicles() -> None:
     assert g.has_zoc(0)
 
 
-@pytest.mark.clause("s24-2.3.1/3", "s24-5.2.1/7", "s24-2.3.2/2", "s24-2.2.3/2", "s24-5.2.1/9", "s24-R37", "s24-R88")
+@pytest.mark.clause("s24-2.3.1/3", "s24-5.2.1/7", "s24-2.2.3/2", "s24-R37", "s24-R88")
 def test_zones_of_control() -> None:
     def zone(**state: Any) -> set[str]:
         row = state.pop("row", "de_gren")
@@ -112,7 +110,7 @@ def test_zones_of_control() -> None:
     assert zone(board={"cells": {HERE: "wood"}}) == set(AROUND)
 
 
-@pytest.mark.clause("s24-2.1/2", "s24-3.2.1/2", "s24-3.2.2/2", "s24-3.2.3/2", "s24-4.3.1/7", "s24-R28")
+@pytest.mark.clause("s24-3.2.1/2", "s24-3.2.2/2", "s24-3.2.3/2", "s24-4.3.1/7", "s24-R28")
 def test_which_aircraft_fly_what() -> None:
     planes = {"JJ1S": "LA-7", "QJ1S": "Il-2", "JH1S": "Fw190F", "H1S": "Pe-2", "Y1S": "Li-2", "ZCJ1S": "Pe-2R"}
     orders = {"AIRSUP 2": "JJ QJ", "CAP 2 0505": "JJ", "STRIKE 2 0505": "JJ QJ", "BOMB 2 0505": "H JH",

@@ -78,6 +78,7 @@ PRINTED: dict[str, Any] = {
 """A second copy of what the text prints."""
 
 
+@pytest.mark.clause("s24-chart-constants")
 @pytest.mark.parametrize("name", PRINTED)
 def test_a_constant_is_what_the_text_prints(chart: Charts, name: str) -> None:
     assert getattr(chart.const, name) == PRINTED[name]
@@ -143,22 +144,32 @@ air          1    1 1   1   1   1   1   1   1 +0 +0 1 1
 """The table of 5.1 once more."""
 
 
-@pytest.mark.clause(*[f"s24-5.1/{n}" for n in range(4, 17)])
-def test_movement_costs_are_those_of_the_text(chart: Charts) -> None:
-    rows = [line.split() for line in TEXT.strip().splitlines()]
-    assert [r[0] for r in rows] == list(chart.moves)
+ROWS = [line.split() for line in TEXT.strip().splitlines()]
+
+
+@pytest.mark.clause("s24-chart-movement", "s24-5.1/3")
+def test_the_movement_table_has_the_classes_of_the_text(chart: Charts) -> None:
+    assert [r[0] for r in ROWS] == list(chart.moves)
+    assert len(COLUMNS) == 13
+
+
+@pytest.mark.clause("s24-R13")
+@pytest.mark.parametrize(
+    "row", [pytest.param(r, id=r[0], marks=pytest.mark.clause(f"s24-5.1/{n}")) for n, r in enumerate(ROWS, 4)]
+)
+def test_movement_costs_are_those_of_the_text(chart: Charts, row: list[str]) -> None:
     thirds = {"0.67": Fraction(2, 3), "0.33": Fraction(1, 3)}
-    for name, *cells in rows:
-        moves = chart.moves[name]
-        assert len(cells) == len(COLUMNS)
-        for column, cell, exact, parts in zip(COLUMNS, cells, moves.exact, moves.parts, strict=True):
-            if cell == "x":
-                assert exact is None
-                assert parts == NEVER
-                continue
-            want = thirds.get(cell) or Fraction(cell.removeprefix("+"))
-            assert exact == want, (name, column)
-            assert parts == want * POINT
+    name, *cells = row
+    moves = chart.moves[name]
+    assert len(cells) == len(COLUMNS)
+    for column, cell, exact, parts in zip(COLUMNS, cells, moves.exact, moves.parts, strict=True):
+        if cell == "x":
+            assert exact is None
+            assert parts == NEVER
+            continue
+        want = thirds.get(cell) or Fraction(cell.removeprefix("+"))
+        assert exact == want, (name, column)
+        assert parts == want * POINT
 
 
 @pytest.mark.clause("s24-5.1/17", "s24-5.1/18")
@@ -167,6 +178,7 @@ def test_settlements_cost_like_woods_and_sand_like_mud(chart: Charts) -> None:
 
 
 # ------------------------------------------------------------------ equipment
+@pytest.mark.clause("s24-chart-ground")
 def test_rows_of_equipment_are_sound(chart: Charts) -> None:
     assert len(chart.rows) >= 70
     quiet = ("FK", "PB", "HJP", "SPA", "JQ", "Z")
@@ -213,7 +225,7 @@ def test_the_tank_battalion_of_the_text_has_its_stores(chart: Charts) -> None:
     assert row.fuel * 40 == pytest.approx(192)
 
 
-@pytest.mark.clause("s24-4.3.1/7", "s24-4.3.1/8")
+@pytest.mark.clause("s24-4.3.1/7", "s24-4.3.1/8", "s24-chart-air")
 def test_aircraft_are_sound(chart: Charts) -> None:
     for p in chart.planes:
         assert p.slot in ((2,) if p.kind in ("JJ", "QJ", "JH", "ZCJ") else (3, 4)), p.id

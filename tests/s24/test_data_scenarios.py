@@ -31,6 +31,7 @@ def walk(sc: S24Scenario, a: int) -> set[int]:
 
 
 # ------------------------------------------------------------------ boards
+@pytest.mark.clause("s24-chart-maps")
 def test_kinds_of_the_legend_are_those_of_the_ground() -> None:
     assert kinds().names == TERRAINS
     assert boards() == ("railheads", "riverline")

@@ -24,27 +24,27 @@ def points(parts: int) -> float:
     return parts / POINT
 
 
-@pytest.mark.clause("s24-5.1/1", "s24-5.1/2", "s24-5.1/3", "s24-5.1/4", "s24-5.1/5", "s24-5.1/6", "s24-5.1/7",
-                    "s24-5.1/8",
-                    "s24-5.1/9", "s24-5.1/10", "s24-5.1/11", "s24-5.1/12", "s24-5.1/13", "s24-5.1/14", "s24-5.1/15",
-                    "s24-5.1/16", "s24-R13")  # fmt: skip
+CLASSES = [
+    ("s24-5.1/4", "foot", "1 1 1.5 2 2.5 1 1 1 2 +1 +2 x x"),
+    ("s24-5.1/5", "horse", "1 1 1.5 2 x 1 1 1 2 +1 x x x"),
+    ("s24-5.1/6", "ski", "1 1 1.5 2 2.5 1 1 0.5 2 +1 +2 x x"),
+    ("s24-5.1/7", "mountain", "1 1 1 1.5 2 1 1 1 2 +1 +2 x x"),
+    ("s24-5.1/8", "track_s", "2/3 1 2 x x 1.5 1.5 1.5 x +1 x x x"),
+    ("s24-5.1/9", "track_s_amph", "2/3 1 2 x x 1.5 1.5 1.5 3 +1 +1 3 3"),
+    ("s24-5.1/10", "track_w", "1/2 1 2 x x 1.5 2 2 x +1 x x x"),
+    ("s24-5.1/11", "allterr", "2/3 1 1.5 3 x 2 2 2 x +1 x x x"),
+    ("s24-5.1/12", "allterr_amph", "2/3 1 1.5 3 x 2 2 2 x +1 +1 3 3"),
+    ("s24-5.1/13", "wheel", "1/3 1 2 x x 2 3 3 x x x x x"),
+    ("s24-5.1/14", "shallow", "x x x x x x x x x x x 1 1"),
+    ("s24-5.1/15", "deep", "x x x x x x x x x x x x 1"),
+    ("s24-5.1/16", "air", "1 1 1 1 1 1 1 1 1 0 0 1 1"),
+]
+"""Every class of movement as the text prints it (s24-5.1/3): road, seven grounds and soils, swamp, two rivers, water."""
+
+
+@pytest.mark.clause("s24-5.1/3", "s24-R13")
 @pytest.mark.parametrize(
-    ("move", "wanted"),
-    [
-        ("foot", "1 1 1.5 2 2.5 1 1 1 2 +1 +2 x x"),
-        ("horse", "1 1 1.5 2 x 1 1 1 2 +1 x x x"),
-        ("ski", "1 1 1.5 2 2.5 1 1 0.5 2 +1 +2 x x"),
-        ("mountain", "1 1 1 1.5 2 1 1 1 2 +1 +2 x x"),
-        ("track_s", "2/3 1 2 x x 1.5 1.5 1.5 x +1 x x x"),
-        ("track_s_amph", "2/3 1 2 x x 1.5 1.5 1.5 3 +1 +1 3 3"),
-        ("track_w", "1/2 1 2 x x 1.5 2 2 x +1 x x x"),
-        ("allterr", "2/3 1 1.5 3 x 2 2 2 x +1 x x x"),
-        ("allterr_amph", "2/3 1 1.5 3 x 2 2 2 x +1 +1 3 3"),
-        ("wheel", "1/3 1 2 x x 2 3 3 x x x x x"),
-        ("shallow", "x x x x x x x x x x x 1 1"),
-        ("deep", "x x x x x x x x x x x x 1"),
-        ("air", "1 1 1 1 1 1 1 1 1 0 0 1 1"),
-    ],
+    ("move", "wanted"), [pytest.param(m, w, id=m, marks=pytest.mark.clause(c)) for c, m, w in CLASSES]
 )
 def test_the_table_of_costs(chart: Charts, move: str, wanted: str) -> None:
     """Every class on every ground, as the text prints it; the two rivers are what crossing adds."""
@@ -146,20 +146,27 @@ def test_an_advance_has_two_thirds_and_no_roads() -> None:
     assert points(costs.allowance(g.scenario, g.state, 0, "advance")) == 4
 
 
-@pytest.mark.clause("s24-3.3.2/2", "s24-3.3.2/3", "s24-3.3.2/4", "s24-3.3.3/3", "s24-3.3.3/4", "s24-R14",
-                    "s24-2.3.3/2")  # fmt: skip
-def test_formations_at_the_end_of_a_march() -> None:
-    for order, row, form in [
-        ("MARCH", "de_pgapc_m", COLUMN),
-        ("MARCH-DEPLOY", "de_pgapc_m", MOUNTED),
-        ("MARCH-DISMOUNT", "de_pgapc_m", DEPLOYED),
-        ("FMARCH-DEPLOY", "PzIV", DEPLOYED),
-        ("FMARCH-DISMOUNT", "de_pgapc_m", DEPLOYED),
-        ("FORCED-MARCH", "PzIV", COLUMN),
-    ]:
-        g = position([], [unit("JH1Y", row, 30, "0505", form="deployed")])
-        run(g, blue=[f"JH1Y {order} 0505-0705 LIMITED"], through="movement")
-        assert (place(g, "JH1Y"), g.state.form[0]) == ("0705", form), order
+@pytest.mark.clause("s24-R14")
+@pytest.mark.parametrize(
+    ("order", "row", "form", "points"),
+    [
+        pytest.param(o, row, form, n, id=o, marks=pytest.mark.clause(*cl))
+        for cl, o, row, form, n in [
+            (("s24-3.3.2/2",), "MARCH", "de_pgapc_m", COLUMN, 6),
+            (("s24-3.3.2/3", "s24-2.3.3/2"), "MARCH-DEPLOY", "de_pgapc_m", MOUNTED, 5),
+            (("s24-3.3.2/4",), "MARCH-DISMOUNT", "de_pgapc_m", DEPLOYED, 5),
+            (("s24-3.3.3/2",), "FORCED-MARCH", "PzIV", COLUMN, 7.5),
+            (("s24-3.3.3/3",), "FMARCH-DEPLOY", "PzIV", DEPLOYED, 6.25),
+            (("s24-3.3.3/4",), "FMARCH-DISMOUNT", "de_pgapc_m", DEPLOYED, 7.5),
+        ]
+    ],
+)
+def test_formations_at_the_end_of_a_march(order: str, row: str, form: int, points: float) -> None:
+    """Points of the turn, and the formation in which the unit ends: 6 points of half-tracks, 5 of the PzIV."""
+    g = position([], [unit("JH1Y", row, 30, "0505", form="deployed")])
+    log = run(g, blue=[f"JH1Y {order} 0505-0705 LIMITED"], through="movement")
+    assert (place(g, "JH1Y"), g.state.form[0]) == ("0705", form)
+    assert log.one("moved")["inputs"]["points"] == points
 
 
 @pytest.mark.clause("s24-3.3.2/2", "s24-3.3.2/3", "s24-3.3.3/2", "s24-3.3.3/3")

@@ -17,8 +17,7 @@ DEF = "BB9Y"
 
 
 # ------------------------------------------------------------------ critical points
-@pytest.mark.clause("s24-4.7.3/2", "s24-4.7.4/2", "s24-4.7.4/3", "s24-4.7.5/2", "s24-2.2.2/2", "s24-3.1/4", "s24-3.1/5",
-                    "s24-R25", "s24-R70", "s24-R71")  # fmt: skip
+@pytest.mark.clause("s24-4.7.4/2", "s24-4.7.5/2", "s24-R25", "s24-R70", "s24-R71")
 def test_what_losses_do() -> None:
     """C37 - C42."""
     c = charts()
@@ -38,7 +37,7 @@ def test_what_losses_do() -> None:
 
 
 # ------------------------------------------------------------------ main unit
-@pytest.mark.clause("s24-4.6/2", "s24-4.6/3", "s24-4.6/4", "s24-4.6/5", "s24-4.6/6", "s24-2.2.3/2", "s24-R68")
+@pytest.mark.clause("s24-4.6/2", "s24-4.6/3", "s24-4.6/4", "s24-4.6/5", "s24-R68")
 def test_the_main_unit() -> None:
     """C43, C43b."""
     def main(*units: dict[str, Any], orders: tuple[str, ...] = ()) -> str:
@@ -88,7 +87,7 @@ def test_shortage() -> None:
     assert "E35" in codes(g, "red", f"TK1Y ASSAULT {HERE}")
 
 
-@pytest.mark.clause("s24-3.2.6/2", "s24-3.2.7/2", "s24-2.3.2/2", "s24-R35", "s24-R03", "s24-1.2/3")
+@pytest.mark.clause("s24-3.2.6/2", "s24-3.2.7/2", "s24-2.3.2/2", "s24-R35", "s24-R03")
 def test_who_may_assault() -> None:
     g = position([unit("BB1Y", "su_rifle", 30, E), unit("BB2Y", "su_rifle", 30, E, ready=0.3),
                   unit("BB3Y", "su_rifle", 30, E, form="column"), unit("PB1T", "su_zis3", 12, E),
@@ -116,7 +115,7 @@ def crush(level: str, *, e: float = 4, ready: float = 1.0, blue: list[dict[str, 
                [f"{DEF} HOLD {level}"])  # fmt: skip
 
 
-@pytest.mark.clause("s24-4.7.3/2", "s24-R71", "s24-R72", "s24-R74", "s24-4.1.2/10", "s24-4.7.3/1")
+@pytest.mark.clause("s24-4.7.3/1", "s24-4.7.3/2", "s24-R71", "s24-R72", "s24-R74")
 def test_a_limited_defender_withdraws_at_a_quarter() -> None:
     log = crush("LIMITED", e=40, ready=1.0)
     assert log.lost(DEF) == 18.0  # 2 x 3.0 x 30 / 10
@@ -127,7 +126,7 @@ def test_a_limited_defender_withdraws_at_a_quarter() -> None:
     assert log.g.state.ready[2] == 1.0
 
 
-@pytest.mark.clause("s24-4.7.4/2", "s24-4.7.4/3", "s24-2.2.3/2", "s24-R70", "s24-3.1/4", "s24-4.1.2/10")
+@pytest.mark.clause("s24-4.7.4/2", "s24-4.7.4/3", "s24-2.2.3/2", "s24-R70", "s24-3.1/4")
 def test_a_regardless_defender_is_forced_out_beyond_its_readiness() -> None:
     log = crush("REGARDLESS", e=30, ready=0.5)
     assert log.lost(DEF) == 18.0  # 60 % of 30, more than 50 %
@@ -298,7 +297,7 @@ def test_nobody_there() -> None:
 
 
 # ------------------------------------------------------------------ zones of control
-@pytest.mark.clause("s24-3.2.6/4", "s24-3.2.6/5", "s24-3.2.6/6", "s24-5.2.1/10", "s24-R36", "s24-R37")
+@pytest.mark.clause("s24-3.2.6/4", "s24-3.2.6/5", "s24-3.2.6/6", "s24-5.2.1/10", "s24-R36")
 def test_shock_then_close_combat_then_a_pause() -> None:
     g = position([unit("BB1Y", "su_rifle", 60, E)], [unit(DEF, "de_gren", 60, HERE)])
     h = g.scenario.hex(HERE)
@@ -330,8 +329,7 @@ def test_limited_assaults_never_close() -> None:
     assert g.has_zoc(1)  # a limited assault does not keep the hex open
 
 
-@pytest.mark.clause("s24-3.2.6/6", "s24-2.3.2/2", "s24-5.2.1/7", "s24-5.2.1/8", "s24-R15", "s24-R37", "s24-2.3.2/3",
-                    "s24-4.6/7")  # fmt: skip
+@pytest.mark.clause("s24-3.2.6/6", "s24-5.2.1/8", "s24-R15", "s24-R37", "s24-4.6/7")
 def test_who_has_no_zone_of_control_is_closed_with_at_once() -> None:
     def kind(**form: Any) -> str:
         state = form.pop("state", {})

@@ -22,7 +22,7 @@ def fired_on(*kinds: int, works: int = 0, form: str = "deployed", own: bool = Fa
     return readiness(g, UNIT)
 
 
-@pytest.mark.clause("s24-4.5.2/2", "s24-4.5.2/3", "s24-4.5.2/4", "s24-4.5.2/5", "s24-R81", "s24-R50")
+@pytest.mark.clause("s24-4.5.2/2", "s24-4.5.2/3", "s24-4.5.2/4", "s24-R81", "s24-R50")
 def test_first_settlement() -> None:
     """C46, C48: the worst of all attacks counts once, by the level of works; own fire comes on top."""
     assert fired_on(FIRE_LIKE) == pytest.approx(0.85)
@@ -83,17 +83,33 @@ def test_rest() -> None:
     assert readiness(rested(1.1, "elite"), "BB1Y") == pytest.approx(1.155)  # type: ignore[arg-type]
 
 
-@pytest.mark.clause("s24-7.2/4", "s24-7.2/5", "s24-7.2/6", "s24-3.4.4/3", "s24-R53", "s24-R82", "s24-R91")
-def test_third_settlement_by_orders_carried_out() -> None:
-    for verb, left in (("march", 0.9), ("march_deploy", 0.9), ("advance", 0.9), ("dig", 0.9), ("support", 0.9),
-                       ("bridge", 0.9), ("sweep", 0.9), ("forced", 0.8), ("forced_deploy", 0.8), ("lay_mines", 0.5),
-                       ("deploy", 1.0), ("ambush", 1.0), ("detach", 1.0)):  # fmt: skip
-        g = position([unit("BB1Y", "su_rifle", 30, HERE)], [])
-        settling.settle_orders(g, InResolve(carried=((0, verb),)))
-        assert readiness(g, "BB1Y") == pytest.approx(left), verb
+TIRING = {
+    ("march", "march_deploy", "march_dismount", "advance"): ("s24-7.2/5", 0.9),
+    ("dig", "support", "bridge", "sweep"): ("s24-7.2/5", 0.9),
+    ("forced", "forced_deploy", "forced_dismount"): ("s24-7.2/6", 0.8),
+    ("lay_mines",): ("s24-3.4.4/3", 0.5),
+    ("deploy", "dismount", "mount", "ambush", "detach"): ("s24-7.2/4", 1.0),
+}
+"""Orders carried out -> clause, what is left of readiness in the third settlement."""
+
+
+@pytest.mark.clause("s24-R82")
+@pytest.mark.parametrize(
+    ("verb", "left"),
+    [pytest.param(v, x, id=v, marks=pytest.mark.clause(c)) for vs, (c, x) in TIRING.items() for v in vs],
+)
+def test_third_settlement_by_orders_carried_out(verb: str, left: float) -> None:
     g = position([unit("BB1Y", "su_rifle", 30, HERE)], [])
-    settling.settle_orders(g, InResolve(carried=((0, "advance"), (0, "march_attack"))))
-    assert readiness(g, "BB1Y") == pytest.approx(0.72)
+    settling.settle_orders(g, InResolve(carried=((0, verb),)))
+    assert readiness(g, "BB1Y") == pytest.approx(left)
+
+
+@pytest.mark.clause("s24-R91", "s24-R53")
+def test_settlements_of_one_turn_multiply() -> None:
+    for verbs, left in ((("advance", "march_attack"), 0.72), (("lay_mines",), 0.5)):
+        g = position([unit("BB1Y", "su_rifle", 30, HERE)], [])
+        settling.settle_orders(g, InResolve(carried=tuple((0, v) for v in verbs)))
+        assert readiness(g, "BB1Y") == pytest.approx(left)
 
 
 @pytest.mark.clause("s24-2.2.2/2", "s24-R10", "s24-2.2.2/1")

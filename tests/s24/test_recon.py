@@ -27,7 +27,7 @@ def sees(
     return g.state.seen_red.get(1, 0)
 
 
-@pytest.mark.clause("s24-8.2/2", "s24-8.2/3", "s24-8.2/4", "s24-8.1/2", "s24-8.1/3", "s24-R99")
+@pytest.mark.clause("s24-8.2/2", "s24-8.2/3", "s24-8.2/4", "s24-8.1/2", "s24-R99")
 def test_distances_of_sight() -> None:
     """C89: ordinary 2 and 1, scouts 3 and 2, a hex more for each level of height."""
     assert [sees(d) for d in (1, 2, 3)] == [I, D, 0]
@@ -134,7 +134,7 @@ def test_open_intelligence_is_an_option() -> None:
 
 
 # ------------------------------------------------------------------ the end of the turn
-@pytest.mark.clause("s24-4.3.1/3", "s24-4.3.1/5", "s24-4.3.1/6", "s24-4.3.1/7", "s24-4.3.1/8", "s24-R85")
+@pytest.mark.clause("s24-4.3.1/3", "s24-4.3.1/6", "s24-4.3.1/7", "s24-4.3.1/8", "s24-R85")
 @pytest.mark.parametrize(
     ("plane", "cells", "plan", "after"),
     [
@@ -175,7 +175,7 @@ def test_dropped_troops_gather() -> None:
         assert g.state.gather[0] == left
 
 
-@pytest.mark.clause("s24-4.1.2/1")
+@pytest.mark.clause("s24-R105")
 def test_victory() -> None:
     form = {"victory": {"goals": [{"hex": "0305", "points": 10}, {"hex": "0905", "points": 20}], "per_e": 0.2,
                         "levels": {"decisive": 30, "win": 15, "draw": 5}}}  # fmt: skip

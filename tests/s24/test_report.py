@@ -43,7 +43,7 @@ def text(g: CoreGame, side: str, events: list[Event], lang: str = "en") -> str:
 
 
 # ------------------------------------------------------------------ what it holds
-@pytest.mark.clause("s24-2.5/2", "s24-2.5/3", "s24-2.5/4", "s24-2.5/5", "s24-R21", "s24-R22")
+@pytest.mark.clause("s24-2.5/2", "s24-2.5/3", "s24-2.5/4", "s24-2.5/5", "s24-R21")
 def test_the_unit_line_of_the_text() -> None:
     g = position([unit("TK1U2Y", "T-34/85", 40, "1015", full=65, squad=1)], size=(16, 16))
     assert report_text.unit_text(report.unit_line(g, 0), report_text.voice("zh")) == SAMPLE

@@ -29,16 +29,27 @@ def test_infantry_digs_and_engineers_join() -> None:
     assert readiness(g, "BB1Y") == pytest.approx(0.9 * 0.9)
 
 
-@pytest.mark.clause("s24-3.4.2/2", "s24-3.4.2/3", "s24-3.4.2/4", "s24-2.4/6", "s24-2.4/7", "s24-R51")
+DIGGERS: dict[str, list[tuple[str, int, int]]] = {
+    "s24-3.4.2/2": [
+        ("su_rifle", 0, 1), ("su_motor", 0, 1), ("de_pgapc_m", 0, 1), ("su_hq_foot", 0, 1), ("T-34/85", 0, 0),
+        ("su_zis3", 0, 0), ("su_57at", 0, 0), ("su_37aa", 0, 0),
+    ],
+    "s24-3.4.2/3": [("T-34/85", 4, 4), ("SU-85", 5, 4), ("su_motor", 5, 4), ("su_ba64", 4, 4), ("de_pgapc_m", 4, 4)],
+    "s24-3.4.2/4": [("su_moteng", 0, 10), ("de_pzpio", 0, 10)],
+    "s24-R51": [("su_sapper", 0, 1), ("su_minetank", 0, 0)],
+}  # fmt: skip
+"""Clause -> row, squadron, points a turn."""
+SQUADS = {4: "s24-2.4/6", 5: "s24-2.4/7"}
+
+
 @pytest.mark.parametrize(
     ("row", "squad", "rate"),
     [
-        ("su_rifle", 0, 1), ("su_motor", 0, 1), ("de_pgapc_m", 0, 1), ("su_hq_foot", 0, 1), ("su_sapper", 0, 1),
-        ("su_moteng", 0, 10), ("de_pzpio", 0, 10), ("T-34/85", 4, 4), ("SU-85", 5, 4), ("su_motor", 5, 4),
-        ("su_ba64", 4, 4), ("T-34/85", 0, 0), ("su_zis3", 0, 0), ("su_57at", 0, 0), ("su_37aa", 0, 0),
-        ("su_minetank", 0, 0),
+        pytest.param(*case, marks=pytest.mark.clause(clause, *([SQUADS[case[1]]] if case[1] else []), "s24-R51"))
+        for clause, found in DIGGERS.items()
+        for case in found
     ],
-)  # fmt: skip
+)
 def test_who_digs_how_fast(row: str, squad: int, rate: int) -> None:
     g = position([unit("BB1Y", row, 30, HERE, squad=squad)])
     assert engineers_work.dig_rate(g, 0) == rate

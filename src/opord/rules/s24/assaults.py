@@ -8,7 +8,7 @@ import msgspec
 
 from opord.kernel.text import Say
 from opord.rules.s24 import combat_values as cv
-from opord.rules.s24 import cover, feasibility, outcomes, readiness, records
+from opord.rules.s24 import consumption, cover, feasibility, outcomes, readiness, records
 from opord.rules.s24.air_defence import supplied
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame, tenths, total
@@ -165,9 +165,10 @@ def run(g: CoreGame, f: InResolve) -> None:
             x.exchanges = exchanges(g, x, helpers)
             f.fought = (*f.fought, x.main)
     f.struck = tuple(sorted({*f.struck, *[x.main for x in fights if x.main >= 0]}))
-    consume(g, fights, helpers)
+    bills = consumption.reckoned(g, fights, helpers)
     flee(g, f, fights, flight)
     suffer(g, f, fights)
+    consumption.pay(g, bills)
     give_way(g, f, fights)
     for x in fights:
         u = x.main
@@ -289,27 +290,6 @@ def helper(g: CoreGame, v: int) -> tuple[Row | None, float]:
     return row, supplied(g, v, need)
 
 
-def consume(g: CoreGame, fights: list[Fight], helpers: dict[int, int]) -> None:
-    """Ammunition by hexside, fuel once; a supporter pays once too (s24-4.7.2/3-5, s24-R75)."""
-    st, cap = g.state, g.scenario.charts.const.edge_cap_e
-    edges: dict[int, int] = {}
-    for x in fights:
-        if x.main < 0 or x.fled:
-            continue
-        edges[x.main] = edges.get(x.main, 0) + len(x.attacks)
-        for a in x.attacks:
-            edges[a.unit] = edges.get(a.unit, 0) + 1
-    helping = {helpers[u] for u in edges if u in helpers}
-    for v in helping:
-        edges.setdefault(v, 1)
-    for u in g.ordered(edges):
-        row = g.row(u)
-        clause = "s24-4.7.2/5" if u in helping else "s24-4.7.2/3"
-        records.spend(g, PHASE, u, "ammo", edges[u] * row.ammo_use * min(st.e[u], cap), clause, "s24-R75",
-                      "hexsides * au * min(e, 30)")  # fmt: skip
-        records.spend(g, PHASE, u, "fuel", row.fuel_use * st.e[u], "s24-4.7.2/4", "s24-R75", "fu * e")
-
-
 def suffer(g: CoreGame, f: InResolve, fights: list[Fight]) -> None:
     """All losses together, then what they make of the attackers (s24-4.7.1, s24-4.7.4, s24-R25, s24-R69, s24-R70)."""
     st, charts = g.state, g.scenario.charts
@@ -348,12 +328,7 @@ def suffer(g: CoreGame, f: InResolve, fights: list[Fight]) -> None:
                     formula="loss / start", value=loss / st.e0[u], side=st.side[u], hexes=(x.hex,), end=end,
                 )  # fmt: skip
             fire = total(front.get(u, []))
-            if (
-                e.attack.full
-                and not e.close
-                and end == "stands"
-                and e.back + fire <= charts.const.shock_front_loss_max
-            ):
+            if e.attack.full and not e.close and end == "stands" and e.back + fire <= charts.const.shock_front_loss_max:
                 x.opened = True
     for u in g.ordered([u for x in fights for u, end in x.ends.items() if end == "smashed"]):
         if st.state[u] == NORMAL:
@@ -392,7 +367,8 @@ def give_way(g: CoreGame, f: InResolve, fights: list[Fight]) -> None:
                     "critical": list(outcomes.critical(charts, st.ready0[x.main])), "way_out": ways[x.main] >= 0},
             formula="loss / start", value=x.hit / st.e0[x.main], side=st.side[x.main], hexes=(x.hex,), end=x.main_end,
         )  # fmt: skip
-    for u in g.ordered(ways):
+    order = ("withdrew", "routed", "captured", "stands")
+    for u in sorted(ways, key=lambda u: (order.index(mains[u].main_end) if u in mains else 0, g.rank[u])):
         fight = mains.get(u)
         if fight is None:
             if ways[u] >= 0 and mains_left(mains, st.pos[u]):

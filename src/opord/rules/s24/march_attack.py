@@ -6,7 +6,7 @@ orders of movement.
 
 from __future__ import annotations
 
-from opord.rules.s24 import assaults, feasibility
+from opord.rules.s24 import assaults, consumption, feasibility
 from opord.rules.s24 import combat_values as cv
 from opord.rules.s24.assaults import Attack, Fight
 from opord.rules.s24.frames import InResolve
@@ -33,8 +33,9 @@ def fight(g: CoreGame, f: InResolve, u: int, target: int) -> None:
     else:
         x.exchanges = assaults.exchanges(g, x, helpers)
         f.fought = (*f.fought, x.main)
-        assaults.consume(g, [x], helpers)
+        bills = consumption.reckoned(g, [x], helpers)
         assaults.suffer(g, f, [x])
+        consumption.pay(g, bills)
         assaults.give_way(g, f, [x])
     assaults.occupy(g, f, x, not g.occ[x.hex])
     main = x.main
