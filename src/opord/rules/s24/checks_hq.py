@@ -46,6 +46,6 @@ def in_reach(g: Any, u: int, v: int, via: tuple[str, ...] = ()) -> bool:
     if at == to:
         return True
     if not via:
-        return costs.cheapest(sc, st, u, (at, to), most, lambda _: False) is not None
+        return to in costs.within(sc, st, u, most)
     found, _ = costs.fill(sc, at, (*[sc.hex(h) for h in via], to))
     return found is not None and 0 <= costs.march_cost(sc, st, u, found) <= most

@@ -11,6 +11,7 @@ import itertools
 from collections.abc import Callable
 from math import floor
 
+from opord.kernel import travel
 from opord.rules.s24 import model as m
 from opord.rules.s24.charts import FOOT, NEVER, POINT, Charts
 from opord.rules.s24.ground import DEEP, NO_RIVER, SHALLOW
@@ -195,6 +196,41 @@ def march_cost(sc: S24Scenario, st: S24State, u: int, way: list[int]) -> int:
     """Cost of a whole way for a column of the unit, NEVER if it cannot go it."""
     steps = costs_along(sc, st, u, "march", way)
     return NEVER if NEVER in steps else sum(steps)
+
+
+def within(sc: S24Scenario, st: S24State, u: int, most: int) -> travel.Reach:
+    """Hexes to which a column of the unit could go for ``most``, wherever the enemy stands."""
+    move = sc.rows[st.row[u]].move
+    own = st.squad[u] == BRIDGING_SQUAD
+    at = st.pos[u]
+    if st.bridges:
+        spans = {h for edge in st.bridges for h in sc.grid.side_hexes(edge)}
+        flat = flat_steps(sc, move, st.soil, own).copy()
+        for a in spans:
+            for d in range(6):
+                b = sc.flat[6 * a + d]
+                if b >= 0:
+                    flat[6 * a + d] = unit_step(sc, st, u, move, a, b, True)
+        return travel.reach(at, most, sc.flat, flat)
+    key = move, st.soil, own, at, most
+    found = sc.ranges.get(key)
+    if found is None:
+        if len(sc.ranges) >= FILLS // 10:
+            sc.ranges.clear()
+        found = sc.ranges[key] = travel.reach(at, most, sc.flat, flat_steps(sc, move, st.soil, own))
+    return found
+
+
+def flat_steps(sc: S24Scenario, move: str, soil: int, own_bridge: bool) -> list[int]:
+    """Costs of a column over all hexsides without a bridge of a side, six a hex."""
+    key = move, soil, own_bridge
+    found = sc.flats.get(key)
+    if found is None:
+        found = sc.flats[key] = [
+            NEVER if b < 0 else step_cost(sc, move, k // 6, b, soil, True, False, own_bridge)
+            for k, b in enumerate(sc.flat)
+        ]
+    return found
 
 
 def cheapest(

@@ -50,6 +50,7 @@ import msgspec
 from opord.kernel.game import State
 from opord.kernel.scenario import MapScenario
 from opord.kernel.text import Say
+from opord.kernel.travel import Reach
 
 if TYPE_CHECKING:
     from opord.rules.s24.charts import Charts
@@ -275,6 +276,10 @@ class S24Scenario(MapScenario):
         """Costs of steps that were asked for, by class of movement (:func:`opord.rules.s24.costs.step_table`)."""
         self.fills: dict[tuple[int, tuple[str, ...]], list[int] | None] = {}
         """Ways that were asked for, by start and turning points (:func:`opord.rules.s24.costs.way_of`)."""
+
+        self.flats: dict[tuple[str, int, bool], list[int]] = {}
+        self.ranges: dict[tuple[str, int, bool, int, int], Reach] = {}
+        """Costs of all steps of columns, and how far they go from a hex (:func:`opord.rules.s24.costs.within`)."""
 
     def dark(self, turn: int) -> bool:
         """Is turn ``turn`` (the first is 1) a night turn?"""
