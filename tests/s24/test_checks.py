@@ -401,6 +401,10 @@ def test_parts_rejoin_the_unit_they_came_from() -> None:
     far = copy.deepcopy(doc)
     far["children"][0]["hex"] = "0808"
     bad(still(far), "BB1Y/1 REJOIN BB1Y", "E32", "s24-3.5.3/3")
+    # what cannot be done now may be possible when its phase comes: the parent marches first
+    coming = still(far)
+    give(coming, "red", "BB1Y MARCH 0606-0707 LIMITED")
+    ok(coming, "BB1Y/1 REJOIN BB1Y")
 
 
 @pytest.mark.clause("s24-2.4/2", "s24-2.4/3", "s24-2.4/5", "s24-2.4/8")

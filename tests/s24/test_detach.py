@@ -68,6 +68,18 @@ def test_it_must_be_near_and_left_in_peace() -> None:
     assert detach.rejoin(g, InResolve(), v, 0)
 
 
+@pytest.mark.clause("s24-3.5.3/3", "s24-R58")
+@pytest.mark.parametrize(("to", "joined"), [("0605", True), ("0506", False)])
+def test_the_unit_it_came_from_may_march_to_it_first(to: str, joined: bool) -> None:
+    g = parted()
+    v = index(g, "TK1U2Y/1")
+    g.put(v, g.scenario.hex("0705"))
+    log = run(g, red=[f"TK1U2Y MARCH {to} AVOID", "TK1U2Y/1 REJOIN TK1U2Y"], through="works")
+    assert (place(g, "TK1U2Y/1") == "dead") == joined
+    assert len(log.all("rejoined")) == joined
+    assert [e.text.args["why"] for e in log.all("not_rejoined")] == ([] if joined else ["far"])
+
+
 @pytest.mark.clause("s24-3.5.2/4", "s24-7.1.3/3", "s24-R95")
 def test_it_is_filled_with_the_unit_it_came_from() -> None:
     for at, filled in (("0605", True), ("0705", False)):

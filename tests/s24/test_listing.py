@@ -131,6 +131,14 @@ def test_what_one_unit_is_ordered_changes_what_others_may_be() -> None:
     assert may(*shells) == [True, True]
     g.play("red", shells[0])
     assert may(*shells) == [True, False]
+    part = unit("TK1Y/1", "T-34/85", 12, "0702", side="red", parent="TK1Y")
+    g = begin({**crowd(), "children": [part]})
+    back = act.Order("TK1Y/1", "rejoin", object="TK1Y")
+    assert may(back) == [False]
+    g.play("red", act.Order("TK1Y", "march", route=("0503",)))
+    assert may(back) == [True]  # it comes: where to is seen in phase 8
+    g.play("red", act.Strike("TK1Y"))
+    assert may(back) == [False]
 
 
 def test_a_list_is_kept_while_nothing_concerns_it(monkeypatch: pytest.MonkeyPatch) -> None:

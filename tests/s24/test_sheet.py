@@ -55,6 +55,7 @@ def test_a_head_is_read(text: str, want: tuple[int, str, str]) -> None:
         ("", [(0, "E90")]),
         ("TURN x RED\nTK1U2Y HOLD", [(1, "E90")]),
         ("TURN 4 GREEN\nTK1U2Y HOLD", [(1, "E90")]),
+        ("TURN 0 RED\nTK1U2Y HOLD", [(1, "E90")]),
         ("第四回合\nTK1U2Y HOLD", [(1, "E90")]),
         ("TURN 4 RED\nTK1U2Y HOLD\nTURN 5 RED", [(3, "E99")]),
     ],

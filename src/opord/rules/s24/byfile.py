@@ -23,6 +23,8 @@ from opord.kernel.verdict import Reason, Reasons
 from opord.rules.s24 import actions as act
 from opord.rules.s24 import checks, draft, sheet, sheets_csv, sheets_xlsx
 from opord.rules.s24.charts import Charts
+from opord.rules.s24.designation import is_unit
+from opord.rules.s24.grammar import Grammar
 from opord.rules.s24.model import SIDES, Line
 from opord.rules.s24.sheet import Entry, Sheet
 from opord.rules.s24.sheets_table import NEEDED, heading
@@ -33,6 +35,8 @@ HOLD = "hold"
 MOST_BYTES = 16_000_000
 """Size of a file that is read."""
 ZIP = b"PK\x03\x04"
+IN_WORDS = frozenset(("E02", "E03", "E04", "E05", "E06", "E10", "E11", "E12", "E13", "E40", "E51"))
+"""Mistakes of a line behind the designation of its unit."""
 
 
 class Wrong(msgspec.Struct, frozen=True):
@@ -126,6 +130,7 @@ def judge(g: Any, side: str, found: Sheet, file: str, game: str = "") -> Judged:
     found = sheet.meant_for(found, g.state.turn, side, game)
     s = SIDES.index(side)
     wrong = _of_sheet(file, found)
+    wrong = [y for x in wrong for y in _on_the_map(g, s, x)] + _strangers(g, s, file, found)
     home = {e.line: e for e in found.entries if e.line is not None}
     good, refused = checks.sieve(g, s, home)
     for line, reasons in refused:
@@ -158,6 +163,29 @@ def _of_sheet(file: str, found: Sheet) -> list[Wrong]:
     return out + [_of_slip(file, e.number, e.text, x) for e in found.entries for x in e.slips]
 
 
+def _on_the_map(g: Any, side: int, wrong: Wrong) -> list[Wrong]:
+    """A line of hexes that is not straight because one of them is off the map is told as that (E22)."""
+    if wrong.code not in ("E40", "E51"):
+        return [wrong]
+    off = [h for h in wrong.word.split("-") if g.scenario.hex(h) < 0]
+    told = [_of_slip(wrong.file, wrong.line, wrong.written, slip("E22", h)) for h in dict.fromkeys(off)]
+    return [msgspec.structs.replace(x, near=right(g, side, "E22", x.word), illegal=True) for x in told] or [wrong]
+
+
+def _strangers(g: Any, side: int, file: str, found: Sheet) -> list[Wrong]:
+    """Lines that cannot be read and are for a unit that the side does not have: both is told at once."""
+    out = []
+    grammar = Grammar.of(g.scenario.charts)
+    for e in found.entries:
+        if not e.slips or any(x.code not in IN_WORDS for x in e.slips):
+            continue
+        name = next((w for w in grammar.split(e.text) if is_unit(w)), "")
+        if name and g.find(side, name) < 0 and g.find_air(side, name) < 0:
+            one = _of_slip(file, e.number, e.text, slip("E20", name))
+            out.append(msgspec.structs.replace(one, near=right(g, side, "E20", name), illegal=True))
+    return out
+
+
 def _of_slip(file: str, number: int, text: str, x: Slip) -> Wrong:
     return Wrong(file, number, text, x.code, x.word, x.clause, x.text)
 
@@ -168,16 +196,17 @@ def _of_reason(g: Any, side: int, file: str, entry: Entry, r: Reason) -> Wrong:
     text = say("s24-slip", code=code, text=r.text) if code else r.text
     assert entry.line is not None
     return Wrong(file, entry.number, entry.text, code, word or entry.line.unit, r.clause, text,
-                 right(g, side, code, entry.line), illegal=True)  # fmt: skip
+                 right(g, side, code, word, entry.line), illegal=True)  # fmt: skip
 
 
-def right(g: Any, side: int, code: str, line: Line) -> Words:
-    """What would be right instead: the nearest own unit, the corners of the map, the neighbours of the unit's hex."""
+def right(g: Any, side: int, code: str, word: str, line: Line | None = None) -> Words:
+    """What would be right instead of a word: the nearest own unit, the corners of the map, the neighbours of the unit's
+    hex."""
     sc, st = g.scenario, g.state
-    u = g.find(side, line.unit)
+    u = g.find(side, line.unit) if line else -1
     if code == "E20":
         own = [st.ids[v] for v in g.units(side)] + [a.id for a in sc.air if a.side == side]
-        near = nearest(line.unit, own)
+        near = nearest(word, own)
         return say("s24-file-near", near=near) if near else say("s24-file-allowed", allowed=", ".join(own))
     if code == "E22":
         return say("s24-file-map", first=sc.labels[0], last=sc.labels[-1])

@@ -70,7 +70,7 @@ def check(g: Any, side: int, u: int, line: Line, others: list[Line], c: Check) -
     elif line.verb == "detach":
         detach(g, u, line, c)
     elif line.verb == "rejoin":
-        rejoin(g, side, u, line, c)
+        rejoin(g, side, u, line, others, c)
     elif line.verb == "attach":
         attach(g, side, u, line, others, c)
 
@@ -168,14 +168,17 @@ def detach(g: Any, u: int, line: Line, c: Check) -> None:
         c.no("s24-R57", "s24-e89", word=line.unit)
 
 
-def rejoin(g: Any, side: int, u: int, line: Line, c: Check) -> None:
-    """To the unit it came from, in the same or a neighbouring hex (s24-3.5.3, s24-R58)."""
+def rejoin(g: Any, side: int, u: int, line: Line, others: list[Line], c: Check) -> None:
+    """To the unit it came from, in the same or a neighbouring hex (s24-3.5.3, s24-R58). That unit may come there this
+    turn: it moves in phase 7, and parts go back in phase 8."""
     st = g.state
     v = _own(g, side, line, c)
     if v < 0:
         return
     if st.parent[u] != v and c.no("s24-3.5.3/1", "s24-e69", word=line.unit, other=line.object):
         return
+    if any(x.route and x.unit == line.object for x in others):
+        return  # where it will be then is judged in phase 8
     if st.pos[v] != st.pos[u] and st.pos[v] not in g.scenario.adjacent[st.pos[u]]:
         c.no("s24-3.5.3/3", "s24-e32", word=line.object, hex=g.label(st.pos[u]))
 

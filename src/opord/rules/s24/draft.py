@@ -201,7 +201,7 @@ def ground(g: CoreGame, side: int, u: int) -> list[Any]:
         near_by = st.pos[w] == h or st.pos[w] in sc.adjacent[h]
         if near_by and st.hq[w] == st.hq[u] and steady:
             out.append(act.Order(name, "support", object=st.ids[w]))
-        if near_by and st.parent[u] == w:
+        if st.parent[u] == w:
             out.append(act.Order(name, "rejoin", object=st.ids[w]))
         if gifts and not st.squad[w]:
             host = sc.rows[st.row[w]]

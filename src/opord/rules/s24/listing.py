@@ -125,7 +125,8 @@ class _Sheet:
         if row.branch == "Z":
             below = [x for x in self.movers if x != name and st.hq[g.find(self.side, x)] == u]
             own = [x for x in self.of.get(name, ()) if x.verb in SUPPLY]
-        return blocked, spans, assaults, fire, taken, list(given), sorted(below), own
+        comes = st.parent[u] >= 0 and st.ids[st.parent[u]] in self.movers
+        return blocked, spans, assaults, fire, taken, list(given), sorted(below), own, comes
 
     def at(self, name: str) -> int:
         u = self.g.find(self.side, name)

@@ -139,6 +139,8 @@ def read_head(row: str) -> tuple[int, str, str] | Slip:
     side = SIDE_WORDS.get(found[3])
     if side is None:
         return slip("E90", found[3])
+    if not int(found[1] or found[2]):
+        return slip("E90", body)
     # the game's name keeps its own letters
     game = body.rsplit(" ", 1)[-1] if found[4] else ""
     return int(found[1] or found[2]), side, game

@@ -101,7 +101,7 @@ def _said(name: str, word: str) -> str | Slip:
         return text
     if name == "turn":
         digits = re.sub(r"^第|回合$", "", text).removesuffix(".0")
-        return str(int(digits)) if re.fullmatch(r"\d{1,4}", digits) else slip("E90", text)
+        return str(int(digits)) if re.fullmatch(r"\d{1,4}", digits) and int(digits) else slip("E90", text)
     return SIDE_WORDS.get(text.upper()) or slip("E90", text)
 
 
