@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
+from opord.api.source import resolve
 from opord.kernel.game import Game
 from opord.kernel.journal import Journal
-from opord.kernel.rulebook import find, rulebooks
+from opord.kernel.rulebook import Rulebook, find, rulebooks
 from opord.players.random import among
 
 BOUND = 6000
 """No game of the shipped scenarios lasts this many actions."""
+
+
+GROUNDS = {"s24/close": Path(__file__).with_name("close.toml")}
+"""Documents that are played beside the shipped scenarios."""
+QUIET = ("s24/s1-training", "s24/s2-riverline", "s24/s3-meeting")
+"""Scenarios in which random play rolls dice once in many games; those of their ground above stand for them."""
 
 
 def scenarios() -> list[str]:
@@ -20,16 +28,30 @@ def scenarios() -> list[str]:
     return [s.id for book in rulebooks().values() for s in book.scenarios()]
 
 
+def grounds() -> list[str]:
+    """The same, and the documents beside them."""
+    return [*scenarios(), *GROUNDS]
+
+
+def found(scenario: str) -> tuple[Rulebook, Any]:
+    """The rulebook of a scenario or ground, and what it loads."""
+    if scenario in GROUNDS:
+        book, ref, _ = resolve(GROUNDS[scenario])
+        return book, ref
+    return find(scenario)
+
+
 def begin(scenario: str, seed: int, **options: Any) -> Journal:
     """A fresh game."""
-    book, ref = find(scenario)
+    book, ref = found(scenario)
     return Journal.new(book, ref, seed=f"conformance-{seed}", options=options)
 
 
 def option_sets(scenario: str) -> list[dict[str, Any]]:
     """The default options, then every flag and choice turned once."""
-    book, _ = find(scenario)
-    info = next(s for s in book.scenarios() if s.id == scenario)
+    book, _ = found(scenario)
+    infos = book.scenarios()
+    info = next((s for s in infos if s.id == scenario), infos[0])
     out: list[dict[str, Any]] = [{}]
     for spec in info.options:
         if spec.kind == "flag":
