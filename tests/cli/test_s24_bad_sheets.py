@@ -159,6 +159,8 @@ def test_a_route_with_a_gap_or_off_the_map(game: Path, tmp_path: Path) -> None:
     said = near(game, path)
     assert said[2] == "E51: No straight line between turning points 0909 and 1111."
     assert said[3] == said[4] == said[5] == "The map goes from 0101 to 1612."
+    zh = opord("s24", "sheet", game, "--side", "red", "--check", path, "--lang", "zh").out.splitlines()
+    assert zh[2].endswith("E22：格子 9999 不在地图上。地图自 0101 至 1612。 [s24-1.1/2]")
     # from the hex of the unit itself, which the words alone do not tell
     assert told(game, text(path, "TK1U1Y MARCH 1108 LIMITED"), 3) == [(2, "E51", "TK1U1Y", "s24-3.3/2")]
 
