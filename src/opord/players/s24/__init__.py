@@ -7,5 +7,6 @@ own units, contacts by their level, ghosts, and positions drawn anew (:mod:`opor
 LEVELS = {
     "rush": "opord.players.s24.rush:Rush",
     "plain": "opord.players.s24.plain:Plain",
+    "strong": "opord.players.s24.strong:Strong",
 }
 """Weakest first; ``random`` is that of every rulebook."""

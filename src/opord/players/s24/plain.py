@@ -9,6 +9,7 @@ from opord.players.deadline import Deadline
 from opord.players.player import Sample
 from opord.players.s24.clerk import Clerk
 from opord.players.s24.policy import Policy
+from opord.players.s24.style import PLAIN, loose
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import Line
 
@@ -26,5 +27,5 @@ class Plain(Clerk):
     def think(self, side: int, sample: Sample, deadline: Deadline) -> tuple[CoreGame, Sequence[Line]]:
         g = cast(CoreGame, sample(self.rng))
         if self.policy is None or self.policy.side != side:
-            self.policy = Policy(side)
+            self.policy = Policy(side, loose(PLAIN, self.rng))
         return g, self.policy.lines(g)

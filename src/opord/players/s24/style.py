@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import msgspec
 
 
@@ -28,3 +30,25 @@ class Style(msgspec.Struct, frozen=True):
 
 
 PLAIN = Style()
+
+
+LOOSE = 0.25
+"""How far the weights of one game lie from those of another, at most."""
+
+
+def loose(style: Style, rng: random.Random) -> Style:
+    """The style with its weights a little off: whoever writes sheets at the same time as the enemy must not be foreseen
+    to the letter."""
+
+    def off() -> float:
+        return 1.0 + rng.uniform(-LOOSE, LOOSE)
+
+    return msgspec.structs.replace(
+        style,
+        nerve=style.nerve + rng.uniform(-0.1, 0.1),
+        fear=style.fear * off(),
+        pull=style.pull * off(),
+        caution=style.caution * off(),
+        breath=style.breath * off(),
+        push=style.push * off(),
+    )
