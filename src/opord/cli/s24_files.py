@@ -118,7 +118,7 @@ def line_text(x: Any, speak: Any) -> str:
     """A mistake for people: ``red.txt: 4: BB1Y ASSAULT 0909: E32: ... [s24-3.2.6/2]``."""
     head = ": ".join(p for p in (x.file, str(x.line) if x.line else "", x.written) if p)
     text, near = speak(x.text), speak(x.near)
-    said = text + near if text.endswith("。") else f"{text} {near}"  # Chinese sentences follow each other without a blank
+    said = text + near if text.endswith("。") else f"{text} {near}"  # no blank between Chinese sentences
     body = " ".join(p for p in (said.strip(), f"[{x.clause}]" if x.clause else "") if p)
     return f"{head}: {body}" if head else body
 
