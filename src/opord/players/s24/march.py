@@ -20,6 +20,9 @@ FULL = 4
 HURT = 0.03
 """e lost in a turn for each part of the enemy's strength round a hex, in the open."""
 
+BARE = 0.1
+"""Share of a goal's points that leaving it bare may cost where no enemy is known."""
+
 
 class Move(msgspec.Struct, frozen=True):
     """A march of a unit: what it is worth against staying, the order, where it ends."""
@@ -109,6 +112,8 @@ class Marches:
         for i, goal in enumerate(sc.goals):
             if goal.hex == h and f.held[i] != f.side and h not in self.foes:
                 out += goal.points * (0.5 if f.left else 1.0)
+            elif goal.hex == h and f.held[i] == f.side and self.alone(u, h):
+                out += style.guard * goal.points * min(0.8, BARE + f.menace[h] / 10.0)
         out -= self.threat(u, h, column)
         if g.riding(u).combat and f.menace[h] > 0:
             best = max((self.strike(u, h, n) for n in sc.adjacent[h] if n in self.foes), default=0.0)
@@ -116,6 +121,10 @@ class Marches:
         here = self.count[h] - (1 if g.state.pos[u] == h else 0)
         out -= 0.15 * max(0, here + 1 - FULL)
         return out
+
+    def alone(self, u: int, h: int) -> bool:
+        """Would nobody else be in the hex?"""
+        return self.count[h] - (1 if self.f.g.state.pos[u] == h else 0) <= 0
 
     def price(self, u: int, forced: bool = False) -> float:
         """What a march costs in readiness (s24-7.2): a tenth, and the rest that is not taken."""

@@ -9,6 +9,8 @@ from opord.rules.s24.model import NORMAL
 
 POWER = 0.10
 """What an e in good order is worth beyond its points while there is much of the game left."""
+GUNS = 0.05
+"""e that a gun takes from the enemy in a turn, for each part of its attack."""
 NEAR = 3.0
 """Hexes within which a unit weighs on a goal by half or more."""
 DOUBT = 0.05
@@ -35,6 +37,11 @@ def outlook(g: CoreGame, side: int) -> float:
         if st.state[u] != NORMAL:
             fit *= 0.5
         worth = POWER * fade * st.e[u] * fit
+        if row.fire > 0 and st.state[u] == NORMAL:
+            shots = min(1.0, st.ammo[u] / (2.0 * row.ammo_use * st.e[u]))
+            worth += GUNS * sc.per_e * min(left, 6) * row.fire * st.e[u] * ready * shots
+        if row.branch == "Z":
+            worth += 0.001 * fade * st.points[u]
         total += worth if st.side[u] == side else -worth
         strength.append((st.side[u], h, force(row, st.e[u], ready) * (0.5 if st.state[u] != NORMAL else 1.0)))
     doubt = min(0.5, DOUBT * left)
