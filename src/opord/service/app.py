@@ -16,15 +16,18 @@ from litestar.types import ASGIApp
 from opord.kernel.faults import BadInput
 from opord.kernel.text import LANGUAGES
 from opord.service.answers import HANDLERS
+from opord.service.bell import Bell
 from opord.service.client import asset, index
 from opord.service.fail import Refused
 from opord.service.guard import Guard
 from opord.service.house import House, default_folder
 from opord.service.line import listen
 from opord.service.mind import Mind
+from opord.service.room import Room
 from opord.service.routes import ROUTER
 from opord.service.routes_game import ROUTER as GAME
 from opord.service.routes_panel import ROUTER as PANEL
+from opord.service.routes_umpire import ROUTER as OFFICE
 
 BODY = 8 << 20
 """Largest body of a request other than a game file, in bytes."""
@@ -59,11 +62,19 @@ def make(
     """(the guarded server, the Litestar application inside it). Raises :class:`BadInput` when the folder of games
     cannot be made."""
     mind = Mind(pace)
-    house = House(folder or default_folder(), mind.wake)
+
+    def changed(room: Room) -> None:
+        mind.wake(room)
+        bell.poke()
+
+    house = House(folder or default_folder(), changed)
+    bell = Bell(house)
 
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
+        bell.start()
         yield
+        bell.close()
         mind.close()
 
     def guard(inner: ASGIApp) -> ASGIApp:
@@ -71,7 +82,7 @@ def make(
 
     local = host in ("127.0.0.1", "localhost", "::1")
     app = Litestar(
-        route_handlers=[ROUTER, GAME, PANEL, live, index, asset],
+        route_handlers=[ROUTER, GAME, PANEL, OFFICE, live, index, asset],
         exception_handlers=HANDLERS,
         lifespan=[life],
         state=State({"house": house, "mind": mind, "local": local}),

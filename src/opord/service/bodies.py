@@ -15,7 +15,8 @@ class Body(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 class NewGame(Body):
     """A scenario by id, as a document, or as TOML text; one of the three. ``seats``: for each side ``human``, ``open``
-    (a link for somebody else), or a computer level."""
+    (a link for somebody else), or a computer level. ``seconds`` and ``grace``: time of a side for a turn, 0: no limit.
+    """
 
     scenario: str | None = None
     doc: dict[str, Any] | None = None
@@ -26,6 +27,8 @@ class NewGame(Body):
     seats: dict[str, str] = {}
     names: dict[str, str] = {}
     umpire: bool = False
+    seconds: int = 0
+    grace: int = 0
 
 
 class Doc(Body):
@@ -49,6 +52,35 @@ class Play(Seated):
 
     actions: list[dict[str, Any]]
     n: int | None = None
+
+
+class Send(Seated):
+    """A message; ``to``: sides, or the umpire."""
+
+    to: list[str]
+    text: str
+
+
+class Limit(Seated):
+    """``seconds`` and ``grace`` of a turn, 0: no limit; ``until``: the hour of this turn (seconds since 1970), 0:
+    none."""
+
+    seconds: int = 0
+    grace: int = 0
+    until: float = 0
+
+
+class Pause(Seated):
+    """``on``: stop play; ``text``: what the sides are told."""
+
+    on: bool
+    text: str = ""
+
+
+class Rewind(Seated):
+    """Back to line ``n``."""
+
+    n: int
 
 
 class Name(Seated):

@@ -29,6 +29,8 @@ class Listener:
         """Last line of the journal whose log was sent."""
         self.seen = -1
         """Version of the table that was sent."""
+        self.told = -1
+        """Version of the conduct that was sent."""
 
     def poke(self) -> None:
         """Something changed; from any thread."""
@@ -52,6 +54,13 @@ class Listener:
                 lines = room.log(self.side, self.lang, self.sent)
                 out.append(msgspec.json.encode({"t": "log", "from": self.sent + 1, "lines": lines}).decode())
                 self.sent = n
+            office = room.office
+            if self.told != office.told:
+                # a game without umpire, clock and messages has nothing to tell of them
+                if self.told >= 0 or not office.conduct.plain:
+                    shape = office.shape(self.side, self.lang)
+                    out.append(msgspec.json.encode({"t": "conduct", "conduct": shape}).decode())
+                self.told = office.told
             if self.seen != room.version:
                 self.seen = room.version
                 out.append('{"t":"table","table":' + table(room, self.side, self.lang).decode() + "}")

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from opord.api.conduct import orders_by_default
 from opord.api.opening import open_journal
 from opord.api.shape import Json, heard, log_json
 from opord.api.words import speaker_of
@@ -23,6 +24,7 @@ from opord.kernel.journal import Journal, Logged, dated
 from opord.kernel.text import KNOWN, Speaker, say
 from opord.kernel.verdict import Illegal, Reason, Verdict
 from opord.service.fail import Refused, no_game, no_seat
+from opord.service.office import Office, stamp_of
 from opord.service.seats import Seats
 
 TEXT = Path(__file__).parent / "text"
@@ -45,7 +47,9 @@ class Room:
         self.tables: dict[Any, bytes] = {}
         self._log: list[list[Logged]] | None = None
         self._told: dict[tuple[str, str, bool], list[list[Json]]] = {}
-        self._stamp = self._on_disk()
+        self._stamp = stamp_of(self.path)
+        self.office = Office(self)
+        self.office.open()
 
     # ------------------------------------------------------------- the file
     @property
@@ -54,18 +58,12 @@ class Room:
         assert self.journal.path is not None
         return self.journal.path
 
-    def _on_disk(self) -> tuple[int, int] | None:
-        try:
-            stat = self.path.stat()
-        except OSError:
-            return None
-        return stat.st_mtime_ns, stat.st_size
-
     @contextmanager
     def held(self) -> Iterator[Game]:
         """Hold the lock, with the game as the file has it: another program may have played on it meanwhile."""
         with self.lock:
-            stamp = self._on_disk()
+            self.office.noticed()
+            stamp = stamp_of(self.path)
             if stamp != self._stamp:
                 if stamp is None:
                     raise no_game(self.id)
@@ -83,7 +81,7 @@ class Room:
             self.journal.cut(before)
             self._forget(before)
             raise
-        self._stamp = self._on_disk()
+        self._stamp = stamp_of(self.path)
 
     # ------------------------------------------------------------- who
     def side(self, key: str) -> str:
@@ -103,7 +101,9 @@ class Room:
         return not self.journal.game.to_act()
 
     def computer(self) -> str | None:
-        """The side that must decide and is played by a program, if there is one."""
+        """The side that must decide and is played by a program, if there is one and play is not paused."""
+        if self.office.conduct.paused:
+            return None
         for side in self.journal.game.to_act():
             seat = self.seats.sides.get(side)
             if seat is not None and seat.computer:
@@ -118,6 +118,9 @@ class Room:
             before = len(self.journal.lines)
             if n is not None and n != before:
                 return 0, _because("service-moved-on")
+            halted = self.office.halted(side)
+            if halted is not None:
+                return 0, halted
             stopped: Verdict | None = None
             played = 0
             for action in actions:
@@ -162,21 +165,47 @@ class Room:
     def undo(self, side: str) -> Verdict:
         """Take back."""
         with self.held():
+            halted = self.office.halted(side)
+            if halted is not None:
+                return halted
             to, verdict = self.undo_to(side)
             if verdict.ok:
-                whole = self.journal.encode()
-                for player in self.players.values():
-                    player.budget.cancel()
-                self.journal.cut(to)
-                try:
-                    self.journal.save()
-                except BadInput:
-                    self.journal = Journal.parse(whole, self.path, cache=False)
-                    raise
-                self._stamp = self._on_disk()
-                self._forget(to)
-                self._announce()
+                self._cut(to)
             return verdict
+
+    def _cut(self, to: int) -> None:
+        whole = self.journal.encode()
+        for player in self.players.values():
+            player.budget.cancel()
+        self.journal.cut(to)
+        try:
+            self.journal.save()
+        except BadInput:
+            self.journal = Journal.parse(whole, self.path, cache=False)
+            raise
+        self._stamp = stamp_of(self.path)
+        self._forget(to)
+        self._announce()
+
+    def rewind(self, to: int) -> None:
+        """The umpire takes the game back to line ``to``. Raises :class:`BadInput`."""
+        with self.held():
+            self.journal.at(to)
+            if to < len(self.journal.lines):
+                self._cut(to)
+
+    def force(self, sides: Sequence[str], most: int) -> None:
+        """Default orders for ``sides`` until nobody waits for them any more in this turn."""
+        before, turn = len(self.journal.lines), self.journal.game.moment()[0]
+        for side in sides:
+            for _ in range(most):
+                game = self.journal.game
+                if side not in game.to_act() or game.moment()[0] != turn:
+                    break
+                self._play(side, orders_by_default(game, side))
+        if len(self.journal.lines) > before:
+            self.save(before)
+            self._announce()
 
     def _announce(self) -> None:
         if self.over:  # what was hidden is now told
@@ -184,6 +213,7 @@ class Room:
                 listener.sent = -1
         self.version += 1
         self.tables.clear()
+        self.office.moved()
         self.changed(self)
         self.poke()
 

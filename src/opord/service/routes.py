@@ -10,6 +10,7 @@ from litestar import Request, Router, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from opord.api import conduct as conducts
 from opord.api.lines import search_lines
 from opord.api.schemas import schema_of
 from opord.api.shape import Json, system_json
@@ -99,7 +100,11 @@ def new_game(request: AnyRequest, state: State, data: JSONBody[NewGame]) -> Json
     if isinstance(ref, str):
         find(ref)  # an id, never a path of this machine
     journal = begin(ref, seed=data.seed, options=data.options, dice=tuple(data.dice))
+    conducts.seconds_of(data.seconds, "seconds")
+    conducts.seconds_of(data.grace, "grace")
     room = state.house.add(journal, dict(data.seats), dict(data.names))
+    with room.held():
+        room.office.begin(data.umpire, data.seconds, data.grace)
     state.mind.wake(room)
     return _links(room, data.umpire)
 
@@ -129,6 +134,8 @@ def _opened(state: State, raw: bytes, kinds: dict[str, Any], umpire: bool) -> Js
     if journal.header.charts:
         journal.book.scenario(journal.header.scenario, journal.header.options, Path(journal.header.charts))
     room = state.house.add(journal, kinds, {})
+    with room.held():
+        room.office.begin(umpire)
     state.mind.wake(room)
     return _links(room, umpire)
 

@@ -18,3 +18,7 @@ player-plain = Plain
 player-strong = Strong
 fault-port-in-use = port { $port } is in use, perhaps by another opord serve; name another one, or 0 for a free one
 fault-port = cannot listen on { $host }, port { $port }: { $error }
+service-paused = The umpire has paused the game.
+service-paused-why = The umpire has paused the game: { $why }
+service-umpire-only = only the umpire may do this
+service-no-message = who only looks on sends no messages

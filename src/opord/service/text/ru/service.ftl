@@ -18,3 +18,7 @@ player-plain = Обычный
 player-strong = Сильный
 fault-port-in-use = порт { $port } занят, возможно, другим opord serve; назовите другой или 0 для свободного
 fault-port = нельзя принимать соединения на { $host }, порт { $port }: { $error }
+service-paused = Посредник остановил игру.
+service-paused-why = Посредник остановил игру: { $why }
+service-umpire-only = это может только посредник
+service-no-message = зритель не пишет сообщений

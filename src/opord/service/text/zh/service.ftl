@@ -18,3 +18,7 @@ player-plain = 普通
 player-strong = 强
 fault-port-in-use = 端口 { $port } 已被占用，也许是另一个 opord serve；请换一个，或用 0 取空闲端口
 fault-port = 无法在 { $host } 端口 { $port } 上监听：{ $error }
+service-paused = 裁判已暂停。
+service-paused-why = 裁判已暂停：{ $why }
+service-umpire-only = 只有裁判可以这样做
+service-no-message = 旁观者不能发消息
