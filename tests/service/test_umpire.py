@@ -170,8 +170,7 @@ def test_default_orders_are_taken_when_the_time_is_up(server: Desk) -> None:
 def test_sheets_that_are_late_are_sealed_as_they_are(server: Desk) -> None:
     """Two sides write at once: what stands on a sheet is handed in, the turn goes to the umpire's desk."""
     game = server.new("s24/s1-training", seats={"red": "open", "blue": "open"}, umpire=True, options={"umpire": True})
-    legal = game.table("red")["legal"]
-    order = next(o["action"] for o in legal if o["action"]["do"] == "order")
+    order = next(o["action"] for o in game.post("red", "options") if o["action"]["do"] == "order")
     game.play("red", order)
     game.post("umpire", "deadline", seconds=1)
     table = wait_for(lambda: next((t for t in [game.table("umpire")] if t["waiting"]["sides"] == ["umpire"]), None))
