@@ -96,8 +96,8 @@ export const api = {
   at: (id: string, n: number, seat: string, lang: Lang): Promise<Table> => get(`${game(id)}/at/${n}`, { seat, lang }),
   log: (id: string, seat: string, lang: Lang, from = 0): Promise<LogLine[]> => get(`${game(id)}/log`, { seat, lang, from }),
   fileUrl: (id: string, seat: string): string => url(`${game(id)}/file`, { seat }),
-  /** `n`: the line after which the actions are meant; on another one nothing is played */
-  play: (id: string, seat: string, actions: Action[], n: number, lang: Lang): Promise<Played> =>
+  /** `n`: the line after which the actions are meant; on another one nothing is played. null: whenever they come */
+  play: (id: string, seat: string, actions: Action[], n: number | null, lang: Lang): Promise<Played> =>
     post(`${game(id)}/play`, { seat, actions, n, lang }),
   undo: (id: string, seat: string, lang: Lang): Promise<{ ok: boolean; text: string }> => post(`${game(id)}/undo`, { seat, lang }),
   why: (id: string, seat: string, action: Action, lang: Lang): Promise<Why> => post(`${game(id)}/why`, { seat, action, lang }),
@@ -111,6 +111,9 @@ export const api = {
   ledger: (id: string, seat: string, lang: Lang, action: Action): Promise<Ledger> =>
     post(`${game(id)}/ledger`, { seat, lang, action }),
   odds: (id: string, seat: string, lang: Lang, action: Action): Promise<Odds> => post(`${game(id)}/odds`, { seat, lang, action }),
+  /** a question that only the rulebook's own panels ask */
+  panel: <T>(id: string, seat: string, lang: Lang, name: string, args: Record<string, unknown>): Promise<T> =>
+    post(`${game(id)}/panel`, { seat, lang, name, args }),
   rules: (system: string, lang: Lang, q = ""): Promise<RuleLine[]> => get(`rules/${encodeURIComponent(system)}`, { lang, q }),
   charts: (system: string, lang: Lang): Promise<Chart[]> => get(`charts/${encodeURIComponent(system)}`, { lang }),
   check: async (body: Record<string, unknown>): Promise<Checked> => readChecked(await post("check", body)),

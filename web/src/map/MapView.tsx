@@ -56,6 +56,8 @@ export interface MapProps {
   overlays?: readonly Overlay[];
   /** what the rulebook draws itself, below markers and counters */
   layer?: (grid: Grid, view: View) => preact.ComponentChildren;
+  /** the same, above the counters */
+  above?: (grid: Grid, view: View) => preact.ComponentChildren;
   /** undefined: the route to the hex under the pointer is taken from `reach`; null: none */
   route?: Route | null;
   highlights?: readonly Highlight[];
@@ -258,6 +260,7 @@ export function MapView(props: MapProps) {
         </Drawn>
         <svg class="layer above" aria-hidden="true">
           <ObjectiveLayer grid={grid} objectives={view.objectives} view={view} taken={taken} />
+          <Drawn seen={seen} lod={lod}>{() => props.above?.(grid, view)}</Drawn>
           <Targets grid={grid} targets={targets} />
           <Routed hover={hover} grid={grid} route={route} labels={labels} under={props.under ?? null} find={(hex) => (shapes ? routeTo(shapes, start, hex) : null)} />
           {aim && <AimLine grid={grid} aim={aim} />}

@@ -83,6 +83,8 @@ export function seatKinds(form: SetupForm, scenario: CatalogScenario): Record<Si
 export function formBody(form: SetupForm, scenario: CatalogScenario): Record<string, unknown> {
   const body: Record<string, unknown> = { scenario: `${form.system}/${form.scenario}`, seats: seatKinds(form, scenario), options: form.options };
   if (form.seed !== "") body.seed = form.seed;
+  // where an umpire rules there is a link to his desk
+  if (form.options.umpire === true) body.umpire = true;
   return body;
 }
 

@@ -1,7 +1,8 @@
 /** Panels special to one rulebook, by its id. A rulebook without any is drawn by the general ones. */
 import type { ComponentChildren, JSX } from "preact";
-import type { Action, Lang, Ledger, Option, View } from "../types";
+import type { Action, Hex, Lang, Ledger, Option, Reach, UnitId, View } from "../types";
 import type { Grid } from "../map/grid";
+import type { Highlight, Target } from "../map/layers";
 import { UNPLACED } from "../pages/game/choose";
 import type { Desk } from "../pages/game/desk";
 import type { EditAdapter } from "../pages/edit/adapter";
@@ -15,8 +16,18 @@ import { TimeTrack } from "./dow/TimeTrack";
 import { OPERATIONAL, USUAL, type OverlaySpec } from "./overlays";
 import { DOW_CHAPTERS } from "./dow/chapters";
 import { WAW_CHAPTERS } from "./waw/chapters";
+import { S24 } from "./s24/panels";
 import { CupTrack } from "./waw/CupTrack";
 import { wawEditor } from "./waw/editdoc";
+
+/** What a panel of a rulebook marks on the map in place of the options of a decision. */
+export interface MapMarks {
+  reach: Reach | null;
+  highlights: readonly Highlight[];
+  targets: readonly Target[];
+  /** Enter here is left to the page */
+  planned: Hex | null;
+}
 
 export type OutKind = "step" | "free" | "loss";
 
@@ -28,6 +39,17 @@ export interface SystemPanels {
   side?: (desk: Desk, onRule: (clause: string) => void) => JSX.Element | null;
   /** a part of the right column below the card of the unit or hex looked at */
   section?: (props: { desk: Desk; onRule: (clause: string) => void }) => JSX.Element | null;
+  /** takes the place of the decision card and of all below it, where sides write at once; null: not for this seat */
+  lead?: (desk: Desk, onRule: (clause: string) => void) => JSX.Element | null;
+  /** what a click or Enter on the map means to the panel in the lead: true if it has been heard */
+  click?: (desk: Desk, hex: Hex | null, unit: UnitId | null) => boolean;
+  /** a key, or a command by its name in keys.ts, that the panel in the lead hears first: true if it has been heard */
+  press?: (desk: Desk, key: string) => boolean;
+  command?: (desk: Desk, name: string) => boolean;
+  /** what the panel in the lead marks on the map */
+  marks?: (desk: Desk) => MapMarks | null;
+  /** drawn on the map above the counters */
+  above?: (grid: Grid, view: View, desk: Desk) => ComponentChildren;
   /** stands below the overlay bar */
   left?: (props: { desk: Desk }) => JSX.Element | null;
   /** drawn on the map below the counters */
@@ -88,6 +110,7 @@ const PANELS: Record<string, SystemPanels> = {
     outs: { done: "free", "done@movement": "loss", halt: "free", ready: "free" },
     chapters: DOW_CHAPTERS,
   },
+  s24: S24,
 };
 
 export const panelsOf = (system: string): SystemPanels => PANELS[system] ?? {};

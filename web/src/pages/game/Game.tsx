@@ -89,7 +89,7 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
 
   const rows = useComputed<CardRow[]>(() => {
     const now = store.live.value;
-    if (!now || !store.mine.value) return noRows;
+    if (!now || !store.mine.value || panelsOf(now.view.system).lead) return noRows;
     const actor = desk.actor.value;
     const extra = actor !== null && desk.cardOf.value === actor ? (desk.card.value?.options ?? []) : [];
     return cardRows(now, actor, extra);
@@ -141,6 +141,7 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
   ];
 
   const command = (name: string): void => {
+    if (panelsOf(store.view.peek()?.system ?? "").command?.(desk, name)) return;
     if (name === "undo") void store.undo();
     else if (name === "palette") setOpen("palette");
     else if (name === "keys") setOpen("keys");
@@ -174,7 +175,8 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
       const inMap = target === document.body || Boolean(target.closest?.("[data-map]"));
       if (target.matches?.("input[type=range]") && /^(Home|End|Page|Arrow)/.test(name)) return;
       // Tab walks units only from the map; elsewhere it moves the focus as everywhere
-      if ((name === "Tab" || name === "Shift+Tab") && (!inMap || desk.able.peek().length === 0)) return;
+      const lead = panelsOf(store.view.peek()?.system ?? "");
+      if ((name === "Tab" || name === "Shift+Tab") && (!inMap || (desk.able.peek().length === 0 && !lead.lead))) return;
       if (name === "Enter" && desk.plan.peek() !== null && target.closest?.(".opt.on, .ways .on, .alts .on")) {
         // the row or the way in focus is what is planned: its second Enter commits, as the second click does
         e.preventDefault();
@@ -182,6 +184,10 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
         return;
       }
       if ((name === "Enter" || name === "Space") && target.closest?.("button, a, [role=option], [role=switch], [role=radio], summary, [role=tabpanel]")) return;
+      if (lead.press?.(desk, name)) {
+        e.preventDefault();
+        return;
+      }
       const out = store.mine.peek() ? outKey(store.live.peek()) : "";
       if (out !== "" && name === out) {
         e.preventDefault();
@@ -200,7 +206,7 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
         special.run(desk);
       }
       if (!hit) return;
-      if (hit.kind === "command" && hit.command === "commit" && desk.plan.peek() === null) return;
+      if (hit.kind === "command" && hit.command === "commit" && desk.plan.peek() === null && !lead.lead) return;
       e.preventDefault();
       if (hit.kind === "option") {
         // a button that happened to have the focus must not take the Enter that commits
@@ -234,18 +240,21 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
   const covered = store.handover.value !== null;
   const panels = panelsOf(view.system);
   const Left = panels.left;
+  const lead = panels.lead?.(desk, openRule) ?? null;
   return (
     <>
       <TopStrip view={view} menu={menu} online={store.online.value} />
       {!covered && (
-        <main class={`table${drawerOpen.value ? "" : " low"}${miniOpen.value ? "" : " nomini"}${replay ? " past" : ""}`} style={`--dh:${drawerOpen.value ? drawerHeight.value : 33}px`}>
+        <main class={`table${lead ? " led-by" : ""}${drawerOpen.value ? "" : " low"}${miniOpen.value ? "" : " nomini"}${replay ? " past" : ""}`} style={`--dh:${drawerOpen.value ? drawerHeight.value : 33}px`}>
           <MapArea desk={desk} />
-          <div class="leftcol">
+          {lead}
+          {lead && <div class="leadbar"><OverlayBar desk={desk} /><OverlayNote desk={desk} /></div>}
+          {!lead && <div class="leftcol">
             <DecisionCard desk={desk} rows={rows.value} onRule={openRule} />
             <OverlayBar desk={desk} />
             <OverlayNote desk={desk} />
             {Left && <Left desk={desk} />}
-          </div>
+          </div>}
           {panels.side?.(desk, openRule) ?? <SidePanel desk={desk} onRule={openRule} />}
           <div class="midcol">
             <Notices desk={desk} />

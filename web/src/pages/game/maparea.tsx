@@ -52,6 +52,9 @@ export function quiet(overlay: Overlay): Overlay {
 /** Zoom at which figures on counters can be read. */
 const READABLE = 0.88;
 
+/** Width of a panel in the lead. */
+export const LEAD = 396;
+
 /** Width of the window that the side panel takes. */
 const SIDE = 350;
 
@@ -103,7 +106,7 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
   const sideShown = sideOpen.value && (desk.shownUnit.value !== null || desk.looked.value !== null
     || (shown !== null && (shown.kind === "path" || shown.target !== null || desk.reckoning.ledger.value !== null)));
   handle.camera.insets = {
-    left: 316, top: 12, right: sideShown ? SIDE : 24, bottom: drawerOpen.value ? drawerHeight.value + 24 : 50,
+    left: view && panelsOf(view.system).lead ? LEAD + 24 : 316, top: 12, right: sideShown ? SIDE : 24, bottom: drawerOpen.value ? drawerHeight.value + 24 : 50,
   };
 
   const centre = desk.centre.value;
@@ -203,11 +206,13 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
   }, [option, shown, grid, view]);
 
   const overlays = useMemo(() => desk.overlays.data.value.map(quiet), [desk.overlays.data.value]);
+  const marks = view ? (panelsOf(view.system).marks?.(desk) ?? null) : null;
   const labels = mapLabels();
   if (!board || !view) return null;
   const start = plan?.kind === "path" ? (desk.place(plan.unit) ?? plan.path[0] ?? null) : null;
   const planned = plan?.kind === "path" && reach && grid ? routeTo(reachShapes(grid, reach), start, plan.hex) : null;
   const route = planned ?? (plan === null && reach ? undefined : null);
+  const panels = panelsOf(view.system);
   const describe = (hex: Hex): string => {
     const base = describeHex(board, view, labels, hex);
     const far = reach?.hexes.find((h) => h.hex === hex);
@@ -223,19 +228,20 @@ export function MapArea({ desk }: { desk: Desk }): JSX.Element | null {
           view={view}
           theme={theme.value}
           selection={{ hex: desk.selectedHex.value, unit: desk.shownUnit.value }}
-          reach={reach}
-          targets={targets}
+          reach={marks?.reach ?? reach}
+          targets={marks?.targets ?? targets}
           aim={aim}
           overlays={overlays}
-          layer={panelsOf(view.system).layer}
+          layer={panels.layer}
+          above={panels.above && ((g, v) => panels.above?.(g, v, desk))}
           route={route}
           under={desk.under.value}
-          highlights={highlights}
-          planned={plan ? (plan.hex ?? (plan.kind === "option" && plan.target !== null ? desk.place(plan.target) : null)) : null}
+          highlights={marks?.highlights ?? highlights}
+          planned={marks ? marks.planned : plan ? (plan.hex ?? (plan.kind === "option" && plan.target !== null ? desk.place(plan.target) : null)) : null}
           labels={labels}
           describe={describe}
-          onHex={(hex) => desk.clickHex(hex)}
-          onUnit={(unit) => desk.clickUnit(unit)}
+          onHex={(hex) => void (panels.click?.(desk, hex, null) || desk.clickHex(hex))}
+          onUnit={(unit) => void (panels.click?.(desk, null, unit) || desk.clickUnit(unit))}
           onHoverHex={(hex) => pointAt(hex, null)}
           onHoverUnit={(unit) => unit && pointAt(desk.place(unit), unit)}
         />

@@ -15,6 +15,7 @@ export const showLinks = signal("");
 export interface KnownSeats {
   seats: Record<string, string>;
   watch: string;
+  umpire?: string | null;
 }
 
 export const seatLink = (id: string, token: string): string => `${location.href.replace(/#.*$/, "")}${formatRoute("game", id, { seat: token })}`;
@@ -58,6 +59,7 @@ export function SeatSheet({ desk, onClose }: { desk: Desk; onClose: () => void }
         const label = <><Swatch colour={side?.colour ?? null} /> {side?.text ?? seat.side} · {seat.name || t(`seat-${seat.kind}`)}</>;
         return token ? <CopyRow key={seat.side} label={label} link={seatLink(desk.store.id, token)} /> : <div class="copyrow" key={seat.side}><span class="who">{label}</span></div>;
       })}
+      {known?.umpire && <CopyRow label={t("seat-umpire")} link={seatLink(desk.store.id, known.umpire)} />}
       {known?.watch && <CopyRow label={t("seat-watch")} link={seatLink(desk.store.id, known.watch)} />}
     </Sheet>
   );

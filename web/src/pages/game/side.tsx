@@ -126,7 +126,7 @@ export function UnitCard({ desk, unit, card, sides, onRule, brief }: {
           ))}
         </div>
       )}
-      {!brief && card && card.options.length > 0 && desk.actor.value !== unit.id && (
+      {!brief && card && card.options.length > 0 && desk.actor.value !== unit.id && !panelsOf(desk.store.view.value?.system ?? "").lead && (
         <>
           <div class="ph">{t("can-do")}</div>
           <ul class="notes">

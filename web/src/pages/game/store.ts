@@ -194,24 +194,25 @@ export class GameStore {
   /** Actions sent for the table of line `n`; one who answers a newer table meanwhile is heard after it. */
   private sent: { n: number; seat: string; over: Promise<boolean> } | null = null;
 
-  async play(actions: Action[]): Promise<boolean> {
+  /** `always`: where sides write at once the other may have played meanwhile, which changes nothing for these actions. */
+  async play(actions: Action[], always = false): Promise<boolean> {
     if (actions.length === 0) return false;
     const n = this.live.peek()?.n ?? 0;
     const seat = this.seat.peek();
     while (this.busy.peek()) {
-      if (this.sent === null || (this.sent.n === n && this.sent.seat === seat)) return false;
+      if (this.sent === null || (!always && this.sent.n === n && this.sent.seat === seat)) return false;
       await this.sent.over;
     }
-    const over = this.send(actions, n);
+    const over = this.send(actions, n, always);
     this.sent = { n, seat, over };
     return over;
   }
 
-  private async send(actions: Action[], before: number): Promise<boolean> {
+  private async send(actions: Action[], before: number, always: boolean): Promise<boolean> {
     this.busy.value = true;
     this.stopped.value = null;
     try {
-      const answer = await api.play(this.id, this.seat.peek(), actions, before, lang.peek());
+      const answer = await api.play(this.id, this.seat.peek(), actions, always ? null : before, lang.peek());
       if (answer.stopped && answer.played < actions.length && answer.stopped.reasons.length > 0) this.stopped.value = answer.stopped.reasons;
       await new Promise((done) => setTimeout(done, 60));
       if (answer.played > 0 && (this.live.peek()?.n ?? 0) <= before) await this.refresh();

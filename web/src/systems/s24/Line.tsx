@@ -1,0 +1,157 @@
+/** The line in which an order is typed, with what may come next; the prefix is the unit in hand. */
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Clause, Kbd } from "../../ui/parts";
+import { t } from "../../ui/words";
+import { ask } from "./ask";
+import type { LineAnswer } from "./data";
+import { script, type Orders } from "./orders";
+
+export const LINE = "s24-line";
+
+export function OrderLine({ orders, onRule }: { orders: Orders; onRule: (clause: string) => void }): JSX.Element {
+  const box = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const [typed, setTyped] = useState(false);
+  const [answer, setAnswer] = useState<LineAnswer | null>(null);
+  const [at, setAt] = useState(-1);
+  const [focus, setFocus] = useState(false);
+  const asked = useRef(0);
+  const unit = orders.unit.value;
+  const order = orders.order.value;
+  const judged = orders.judged.value;
+  const shown = order !== null && judged?.action ? (judged.text?.[script()] ?? "") : "";
+
+  // what is drawn on the map is read in the line, unless somebody types there
+  useEffect(() => {
+    if (!typed) setText(shown);
+  }, [shown, typed]);
+  useEffect(() => {
+    setTyped(false);
+    setAnswer(null);
+    setAt(-1);
+  }, [unit]);
+
+  const look = (value: string): void => {
+    const mine = ++asked.current;
+    void ask.line(orders.desk.store, value, unit ?? "").then((found) => {
+      if (mine !== asked.current) return;
+      setAnswer(found);
+      setAt(-1);
+    }, () => undefined);
+  };
+  const type = (value: string): void => {
+    setText(value);
+    setTyped(true);
+    look(value);
+  };
+  const rows = focus && typed ? (answer?.candidates ?? []) : [];
+  const insert = (i: number): void => {
+    const row = rows[i];
+    if (!row || !answer) return;
+    const open = row.kind === "hex" && row.insert.includes("-") ? "" : " ";
+    type(text.slice(0, answer.start) + row.insert + open);
+    box.current?.focus();
+  };
+  const enter = async (): Promise<void> => {
+    if (!typed) {
+      await orders.write();
+      return;
+    }
+    const found = await ask.line(orders.desk.store, text, unit ?? "");
+    setAnswer(found);
+    if (!found.ok || !found.action) return;
+    if (found.unit !== unit) orders.choose(found.unit, true);
+    if (await orders.play([found.action])) {
+      setTyped(false);
+      setAnswer(null);
+      orders.order.value = orders.rows.peek().find((r) => r.unit === found.unit && r.verb === found.action?.verb)?.action ?? found.action;
+    }
+  };
+  const key = (e: KeyboardEvent): void => {
+    if (e.key === "ArrowDown" || e.key === "ArrowUp") {
+      if (rows.length === 0) {
+        if (e.key === "ArrowDown") type(text);
+        return;
+      }
+      e.preventDefault();
+      setAt((at + (e.key === "ArrowDown" ? 1 : -1) + rows.length + (at < 0 && e.key === "ArrowUp" ? 1 : 0)) % rows.length);
+    } else if (e.key === "Tab" && rows.length > 0 && !e.shiftKey) {
+      e.preventDefault();
+      insert(Math.max(0, at));
+    } else if (e.key === "Enter") {
+      e.preventDefault();
+      if (at >= 0) insert(at);
+      else void enter();
+    } else if (e.key === "Escape") {
+      e.preventDefault();
+      e.stopPropagation();
+      if (typed) {
+        setTyped(false);
+        setAnswer(null);
+        setText(shown);
+      } else {
+        box.current?.blur();
+        orders.desk.map.focus();
+      }
+    } else return;
+    e.stopPropagation();
+  };
+  const reasons = typed && text.trim() !== "" && answer && !answer.ok ? answer.reasons : [];
+  // while words are offered the line is simply not finished
+  const wrong = rows.length > 0 ? [] : reasons;
+  return (
+    <div class={`oline${wrong.length > 0 ? " bad" : ""}`}>
+      <div class="ibox">
+        <label class="pre" for={LINE}>{unit ?? t("s24-anyone")}</label>
+        <input
+          ref={box}
+          id={LINE}
+          type="text"
+          autocomplete="off"
+          spellcheck={false}
+          value={text}
+          disabled={!orders.open.value}
+          placeholder={unit ? t("s24-line-hint") : t("s24-line-any")}
+          aria-label={t("s24-line")}
+          role="combobox"
+          aria-expanded={rows.length > 0}
+          aria-controls="s24-words"
+          aria-activedescendant={at >= 0 ? `s24-word-${at}` : undefined}
+          onInput={(e) => type((e.currentTarget as HTMLInputElement).value)}
+          onFocus={() => setFocus(true)}
+          onBlur={() => setFocus(false)}
+          onKeyDown={key}
+        />
+        <Kbd k="Enter" />
+      </div>
+      {rows.length > 0 && (
+        <ul class="words" id="s24-words" role="listbox" aria-label={t("s24-words")}>
+          {rows.map((row, i) => (
+            <li
+              key={row.insert}
+              id={`s24-word-${i}`}
+              role="option"
+              aria-selected={i === at}
+              class={i === at ? "on" : ""}
+              ref={(el) => {
+                if (i === at) el?.scrollIntoView?.({ block: "nearest" });
+              }}
+              onMouseDown={(e) => {
+                e.preventDefault();
+                insert(i);
+              }}
+            >
+              <b>{row.insert}</b><span>{row.text === row.insert ? "" : row.text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {wrong.length > 0 && (
+        <ul class="slips" role="status">
+          {wrong.slice(0, 3).map((s, i) => <li key={i}>{s.code && <b>{s.code}</b>} {s.text} <Clause id={s.clause} onRule={onRule} /></li>)}
+        </ul>
+      )}
+    </div>
+  );
+}
