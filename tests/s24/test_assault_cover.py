@@ -9,8 +9,6 @@ from tests.s24.field import air, codes, position, unit
 from tests.s24.turns import AROUND, HERE, run
 
 from opord.rules.s24 import cover
-from opord.rules.s24.charts import Charts
-from opord.rules.s24.model import COMBAT
 
 
 def covered(terrain: str, works: int = 0, river: bool = False, form: str = "deployed", row: str = "de_gren",
@@ -65,20 +63,6 @@ def test_two_ways_to_assault() -> None:
         g = position([unit("BB1Y", "su_rifle", 30, AROUND[0])], [unit("BB9Y", "de_gren", 30, HERE, form=form)])
         log = run(g, [f"BB1Y ASSAULT {HERE}"], ["BB9Y HOLD REGARDLESS"], "assaults")
         assert [e.data["step"] for e in log.g.events if e.data["step"] in ("shock", "close")] == [step]
-
-
-@pytest.mark.clause("s24-2.1/3", "s24-2.1/4", "s24-2.1/5", "s24-2.1/6", "s24-2.1/7", "s24-2.1/8", "s24-2.1/9",
-                    "s24-2.1/10", "s24-2.1/11", "s24-2.1/12", "s24-2.1/13", "s24-2.1/14", "s24-R08")  # fmt: skip
-def test_combat_branches_assault_and_the_others_do_not(chart: Charts) -> None:
-    seen = set()
-    for row in chart.rows:
-        if row.branch in seen:
-            continue
-        seen.add(row.branch)
-        g = position([unit("BB1Y", row.id, 30, AROUND[0])], [])
-        found = codes(g, "red", f"BB1Y ASSAULT {HERE}")
-        assert found == ([] if row.branch in COMBAT else ["E30"]), row.id
-    assert seen == {*COMBAT, "FT", "FK", "PB", "HJP", "SPA", "JQ", "Z"}
 
 
 @pytest.mark.clause("s24-2.1/15", "s24-2.3.3/2", "s24-2.3.3/3", "s24-2.3.3/4", "s24-R09")

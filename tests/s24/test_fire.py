@@ -42,44 +42,6 @@ def shell(
 
 
 M30, ML20 = ("su_122how", 12, 1.0), ("su_152gun", 12, 1.0)
-CASES: list[tuple[str, dict[str, Any], float, float, float, float]] = [
-    ("C08", {"batteries": [M30], "mode": "BARRAGE", "target": "de_gren", "e": 60, "edges": 2}, 14.4, 4.32, 0.432, 4.8),
-    ("C09", {"batteries": [M30, ("su_122how", 12, 0.9), ML20, ML20], "mode": "BARRAGE", "target": "de_gren", "e": 60,
-     "works": 1, "edges": 2}, 36.48, 7.296, 0.7296, 8.0),
-    ("C10", {"batteries": [M30, ML20], "mode": "MASS", "target": "de_gren", "e": 40, "edges": 1},
-     27.9, 5.9786, 0.9964, 7.0),
-    ("C11", {"batteries": [("BM-13", 24, 1.0)], "mode": "RAID", "target": "de_gren", "e": 48, "terrain": "wood"},
-     62.4, 0.0, 1.4263, 1.4),
-    ("C12", {"batteries": [("Wespe", 12, 1.0)], "mode": "RAID", "target": "su_rifle", "e": 30, "edges": 2},
-     8.5714, 1.8367, 0.0, 1.8),
-    ("C13", {"batteries": [ML20, ML20, M30], "mode": "BARRAGE", "target": "de_gren", "e": 42, "terrain": "village",
-     "works": 2, "edges": 3}, 36.0, 0.0, 0.432, 0.4),
-    ("C15", {"batteries": [M30], "mode": "BARRAGE", "target": "de_gren", "e": 60, "edges": 2, "weather": "rain"},
-     14.4, 2.16, 0.216, 2.4),
-    ("C16", {"batteries": [M30], "mode": "BARRAGE", "target": "de_gren", "e": 60, "edges": 2, "weather": "fog"},
-     14.4, 1.08, 0.108, 1.2),
-    ("C18", {"batteries": [("su_152gun", 12, 0.9)], "mode": "BARRAGE", "target": "PzIV", "e": 30, "terrain": "wood",
-     "edges": 1, "column": True}, 20.52, 2.052, 0.2052, 2.3),
-]  # fmt: skip
-"""id, position, total attack, front, depth, loss."""
-
-
-@pytest.mark.clause(
-    "s24-4.5.1/2", "s24-4.5.1/3", "s24-4.5.1/4", "s24-4.5.1/5", "s24-4.5.1/6", "s24-4.5.1/8", "s24-4.5.1/9",
-    "s24-4.5.1/10", "s24-4.5.1/11", "s24-4.5.1/12", "s24-3.2.5/5",
-    "s24-3.2.5/7", "s24-3.2.5/10", "s24-3.2.5/6", "s24-3.2.5/8", "s24-3.2.5/9",
-    "s24-3.2.5/11", "s24-3.2.5/12", "s24-1.3/4", "s24-1.3/5", "s24-2.3.2/4", "s24-4.2/4", "s24-4.2/11", "s24-R31",
-    "s24-R78", "s24-R79", "s24-R77", "s24-R86",
-)  # fmt: skip
-@pytest.mark.parametrize("case", CASES, ids=[c[0] for c in CASES])
-def test_fire_on_a_hex(case: tuple[str, dict[str, Any], float, float, float, float]) -> None:
-    _, form, total, front, depth, loss = case
-    log = shell(**form)
-    assert log.values("force") == pytest.approx([total], abs=1e-4)
-    found = log.one("shelled", TARGET)["inputs"]
-    assert (found["front"], found["depth"]) == pytest.approx((front, depth), abs=1e-4)
-    assert log.lost(TARGET) == pytest.approx(loss)
-    assert strength(log.g, TARGET) == pytest.approx(form["e"] - loss)
 
 
 @pytest.mark.clause("s24-4.2/13", "s24-R64")
@@ -239,3 +201,69 @@ def test_bombardment_counts_what_counter_battery_left() -> None:
     left = 12 - log.lost("PB7T")
     assert left < 12
     assert log.values("force") == pytest.approx([1.0 * left])
+
+
+# ------------------------------------------------------------------ kinds of fire, concentration
+@pytest.mark.clause("s24-R31")
+@pytest.mark.parametrize(
+    ("row", "mode", "k", "share", "bases"),
+    [
+        pytest.param(*case, id=f"{case[0]}-{case[1]}", marks=pytest.mark.clause(*[f"s24-{c}" for c in clauses]))
+        for clauses, *case in [
+            (("3.2.5/8", "3.2.5/9", "4.5.1/11"), "su_122how", "BARRAGE", 10, 1.0, 1.0),
+            (("3.2.5/11", "3.2.5/12", "4.5.1/10"), "su_122how", "MASS", 7, 1.0, 2.0),
+            (("3.2.5/5", "3.2.5/6", "4.5.1/12"), "BM-13", "RAID", 14, 1.0, 0.5),
+            (("3.2.5/5", "3.2.5/6", "4.5.1/12"), "Wespe", "RAID", 14, 5 / 7, 0.5),
+            (("3.2.5/5", "3.2.5/6"), "ISU-152", "RAID", 14, 5 / 7, 0.5),
+            (("3.2.5/8",), "BM-13", "BARRAGE", 10, 1.0, 1.0),
+            (("3.2.5/8",), "Wespe", "BARRAGE", 10, 1.0, 1.0),
+        ]
+    ],
+)  # fmt: skip
+def test_kinds_of_fire(row: str, mode: str, k: int, share: float, bases: float) -> None:
+    """K alone weakens or strengthens; guns on tracks raid with half of a barrage: 5/7 of the attack, K = 14."""
+    log = shell([(row, 12, 1.0)], mode, "de_gren", 60, edges=2)
+    one = next(r for r in log.g.scenario.rows if r.id == row)
+    force = one.fire * 12 * share
+    assert log.values("force") == pytest.approx([force])
+    found = log.one("shelled")["inputs"]
+    assert found["k"] == k
+    assert found["front"] == pytest.approx(30 * force / (k * 10))
+    assert found["depth"] == pytest.approx(30 * force / (10 * k * 10))
+    assert log.one("spend", "PB1T")["value"] == pytest.approx(bases * one.ammo_use * 12)
+
+
+@pytest.mark.clause("s24-R78")
+@pytest.mark.parametrize(
+    ("n", "factor"),
+    [
+        pytest.param(n, x, id=str(n), marks=pytest.mark.clause(f"s24-{c}"))
+        for n, x, c in [(1, 1.0, "4.5.1/3"), (2, 0.75, "4.5.1/4"), (3, 0.6, "4.5.1/5"), (4, 0.5, "4.5.1/6"),
+                        (5, 0.5, "4.5.1/6")]
+    ],
+)  # fmt: skip
+def test_concentration_counts_the_units_that_fire_on_the_hex(n: int, factor: float) -> None:
+    """A battery that fires elsewhere, or has nothing to fire, is not one of them."""
+    red = [unit(f"PB{k + 1}T", "su_122how", 10, GUNS_AT, ready=0.9) for k in range(n)]
+    red += [unit("PB8T", "su_122how", 10, GUNS_AT)]
+    g = position(red, [unit(TARGET, "de_gren", 60, HERE)])
+    log = run(g, [*[f"PB{k + 1}T BARRAGE {HERE}" for k in range(n)], "PB8T BARRAGE 0403"], through="bombardment")
+    on = next(e.data for e in log.all("force") if e.hexes == (HERE,))
+    assert on["inputs"]["concentration"] == factor
+    assert on["value"] == pytest.approx(1.2 * 10 * 0.9 * n * factor)
+
+
+@pytest.mark.clause("s24-R05")
+@pytest.mark.parametrize(
+    ("weather", "factor"),
+    [pytest.param(w, x, id=w, marks=pytest.mark.clause(f"s24-{c}"))
+     for w, x, c in [("clear", 1.0, "1.3/2"), ("rain", 0.5, "1.3/4"), ("snow", 0.5, "1.3/4"), ("fog", 0.25, "1.3/5")]],
+)  # fmt: skip
+def test_weather_weakens_all_fire_on_the_ground(weather: str, factor: float) -> None:
+    """Front, depth and counter-battery; own troops under it too."""
+    found = shell([M30], "BARRAGE", "de_gren", 60, edges=2, weather=weather).one("shelled")["inputs"]
+    assert (found["front"], found["depth"]) == pytest.approx((4.32 * factor, 0.432 * factor))
+    assert duel(weather=weather).values("counter") == pytest.approx([2.0267 * factor], abs=1e-4)
+    g = position([unit("PB1T", "su_122how", 12, GUNS_AT), unit("BB1Y", "su_rifle", 40, HERE)], [], weather=weather)
+    own = run(g, [f"PB1T BARRAGE {HERE}"], through="bombardment")
+    assert own.values("friendly_fire") == pytest.approx([40 * 14.4 / 1000 * factor])

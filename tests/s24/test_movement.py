@@ -39,7 +39,7 @@ CLASSES = [
     ("s24-5.1/15", "deep", "x x x x x x x x x x x x 1"),
     ("s24-5.1/16", "air", "1 1 1 1 1 1 1 1 1 0 0 1 1"),
 ]
-"""Every class of movement as the text prints it (s24-5.1/3): road, seven grounds and soils, swamp, two rivers, water."""
+"""Every class of movement as the text prints it (s24-5.1/3): road, grounds and soils, two rivers, two waters."""
 
 
 @pytest.mark.clause("s24-5.1/3", "s24-R13")

@@ -122,7 +122,11 @@ def in_line(g: Any, line: tuple[str, ...]) -> bool:
 def drop(g: Any, side: int, line: Line, plane: m.Plane, c: Check) -> None:
     """Airborne troops that wait for it, on as many hexes as the load asks for (s24-3.3.4/2, s24-R47)."""
     u = g.find(side, line.object)
-    if (u < 0 or g.state.pos[u] != m.ABOARD) and c.no("s24-3.3.4/2", "s24-e88", word=line.object):
+    waits = u >= 0 and g.state.pos[u] == m.ABOARD
+    if not waits and c.no("s24-3.3.4/2", "s24-e88", word=line.object):
+        return
+    trained = not waits or g.scenario.rows[g.state.row[u]].branch == "KJ" or airborne(g, u)
+    if not trained and c.no("s24-3.3.4/1", "s24-e60", word=line.object):
         return
     covered = math.ceil(plane.cargo / g.scenario.charts.const.drop_e_per_hex)
     if len(line.line) > covered:
