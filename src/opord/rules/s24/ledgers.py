@@ -58,7 +58,7 @@ def _march(g: CoreGame, u: int, line: Line) -> tuple[Ledger, ...]:
     share = min(1.0, total / most) if most else 1.0
     fuel = round(row.fuel_use * st.e[u] * share, 1)
     values = {"points": round(total / POINT, 2), "of": round(most / POINT, 2), "fuel": fuel, "way": way}
-    text = say("s24-led-march", points=f"{total / POINT:g}", of=f"{most / POINT:g}", fuel=f"{fuel:g}")
+    text = say("s24-led-march", points=f"{values['points']:g}", of=f"{values['of']:g}", fuel=f"{fuel:g}")
     title = say("s24-led-points")
     return (Ledger(title, (Column(title, tuple(entries), round(total / POINT, 2)),), values, text),)
 
