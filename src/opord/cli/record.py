@@ -30,7 +30,11 @@ def replay(out: Any, file: str, stop: int | None, side: str | None) -> None:
     if stop is not None and not 0 <= stop <= handle.n:
         raise BadInput(Fault("--to", "", say("fault-range", found=stop, low=0, high=handle.n)))
     end = handle.n if stop is None else stop
-    rows = [log_json(line, handle.game, handle.speak) for line in handle.journal.log(0, end) if heard(line, who, handle.over)]
+    rows = [
+        log_json(line, handle.game, handle.speak)
+        for line in handle.journal.log(0, end)
+        if heard(line, who, handle.over)
+    ]
     then = handle.journal.at(end)
     out.data({"n": end, "log": rows, "digest": then.digest(), "to_act": list(then.to_act())})
     before: tuple[Any, ...] = ()

@@ -7,9 +7,11 @@ from typing import Any
 
 import click
 
-from opord.cli import args
+from opord.cli import args, s24_umpire
 from opord.cli.out import prints
 from opord.cli.s24_files import (
+    FOLDER,
+    FORCE,
     blame,
     carried_out,
     line_text,
@@ -20,9 +22,7 @@ from opord.cli.s24_files import (
     write_turn,
     wrong_json,
 )
-
-FOLDER = click.option("-o", "--output", metavar="DIR", type=click.Path(), help="The folder to write to.")
-FORCE = click.option("--force", is_flag=True, help="Replace files that are there.")
+from opord.cli.s24_post import keep_time, late_sides, letters
 
 
 @click.group("s24")
@@ -52,6 +52,7 @@ def report(out: Any, file: str, side: str, turn: int | None, output: str, force:
         made = dossier.of_umpire(handle.journal, record, chosen, out.lang)
     else:
         made = dossier.of_side(handle.journal, record, who, chosen, out.lang)
+        made |= letters(out, handle, who)
     paths = put(Path(output).expanduser(), made, force)
     out.data({"side": who, "turn": chosen, "files": paths})
     out.lines(paths)
@@ -108,7 +109,12 @@ def sheet(out: Any, file: str, side: str, given: str | None, output: str | None,
 @group.command()
 @args.file
 @click.option("--orders", "given", metavar="SHEET", multiple=True, type=click.Path(), help="A sheet; once for a side.")
-@click.option("--missing", metavar="hold", type=click.Choice(["hold"]), help="A side without a sheet holds.")
+@click.option(
+    "--missing",
+    metavar="hold|late",
+    type=click.Choice(["hold", "late"]),
+    help="hold: a side without a sheet holds; late: only once its time is up.",
+)
 @click.option("--lenient", is_flag=True, help="Leave out lines that are wrong; their units hold.")
 @FOLDER
 @FORCE
@@ -129,11 +135,14 @@ def adjudicate(
         byfile, dossier = rooms(handle)
         byfile.due(handle.game)
         sheets = [(name, byfile.read(Path(name).expanduser(), handle.game.scenario.charts)) for name in given]
+        if missing == "late":
+            missing = byfile.HOLD if late_sides(handle, {found.side for _, found in sheets}) else None
         done = byfile.hand_in(handle.journal, sheets, missing or "", lenient)
         if done.wrong:
             blame(out, handle, done.wrong)
             return status_of(done.wrong)
         record = dossier.Record(handle.journal) if done.resolved else None
+        keep_time(handle)
         paths = write_turn(out, handle, file, done.turn, output, force, done.receipts, record)
         handle.save()
     result = handle.outcome()
@@ -173,79 +182,5 @@ def log(out: Any, file: str, turn: int | None) -> None:
     out.lines(dossier.log_text(handle.journal, told, out.lang).splitlines())
 
 
-@group.command()
-@args.file
-@click.argument("key", metavar="KEY")
-@click.argument("value", metavar="VALUE")
-@click.option("--unit", metavar="UNIT", default="", help="Whose value; none for weather and ground.")
-@click.option("--reason", metavar="TEXT", required=True, help="Why; it stays in the journal.")
-@prints
-def rule(out: Any, file: str, key: str, value: str, unit: str, reason: str) -> None:
-    """The umpire sets a value between two phases: e, ready, ammo, fuel, points, state, form, level, hex of a unit;
-    weather, ground."""
-    _desk(out, file, [{"do": "rule", "key": key, "value": value, "reason": reason, "unit": unit}])
-
-
-@group.command()
-@args.file
-@click.option("--all", "through", is_flag=True, help="To the end of the turn, not only through the next phase.")
-@FOLDER
-@FORCE
-@prints
-def go(out: Any, file: str, through: bool, output: str | None, force: bool) -> None:
-    """The umpire lets the turn go on. At its end reports and log are written."""
-    _desk(out, file, [{"do": "go"}], through, output, force)
-
-
-def _desk(
-    out: Any, file: str, actions: list[Any], through: bool = False, output: str | None = None, force: bool = False
-) -> None:
-    """What the umpire does at his desk; the files of the turn once it is over."""
-    from opord.api.shape import waiting_json
-    from opord.cli.lock import held
-    from opord.kernel.faults import BadInput, Fault
-    from opord.kernel.text import say
-
-    with held(file):
-        handle = args.load(out, file)
-        _, dossier = rooms(handle)
-        if not dossier.waiting(handle.journal):
-            raise BadInput(Fault(file, "", say("cli-s24-no-desk")))
-        turn = handle.game.state.turn
-        handle.play("umpire", *actions)
-        while through and dossier.waiting(handle.journal):
-            handle.play("umpire", {"do": "go"})
-        paths: list[str] = []
-        resolved = not dossier.waiting(handle.journal)
-        record = dossier.Record(handle.journal)
-        if resolved:
-            paths = write_turn(out, handle, file, turn, output, force, (), record)
-        handle.save()
-    waiting = waiting_json(handle.game, handle.speak)
-    changed = dossier.overrides(record.of_turn(turn))
-    out.data({"turn": turn, "n": handle.n, "resolved": resolved, "overrides": changed, "waiting": waiting,
-              "files": paths})  # fmt: skip
-    out.line(out.word("cli-s24-resolved", turn=turn) if resolved else waiting["text"])
-    out.lines(paths)
-
-
-@group.command()
-@args.file
-@prints
-def reopen(out: Any, file: str) -> None:
-    """Take the last turn back to where its sheets are wanted, so that it can be carried out again with others."""
-    from opord.cli.lock import held
-    from opord.kernel.faults import BadInput, Fault
-    from opord.kernel.text import say
-
-    with held(file):
-        handle = args.load(out, file)
-        _, dossier = rooms(handle)
-        record = dossier.Record(handle.journal)
-        turn = handle.game.state.turn if dossier.waiting(handle.journal) else record.last
-        if turn == 0:
-            raise BadInput(Fault(file, "", say("cli-s24-no-turn")))
-        handle.journal.cut(record.done.get(turn - 1, 0))
-        handle.save()
-    out.data({"turn": turn, "n": handle.n})
-    out.line(out.word("cli-s24-reopened", turn=turn))
+for _command in s24_umpire.COMMANDS:
+    group.add_command(_command)

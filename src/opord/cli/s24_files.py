@@ -9,6 +9,8 @@ from typing import Any
 import click
 
 UNREADABLE, AGAINST = 2, 3
+FOLDER = click.option("-o", "--output", metavar="DIR", type=click.Path(), help="The folder to write to.")
+FORCE = click.option("--force", is_flag=True, help="Replace files that are there.")
 
 
 def rooms(handle: Any) -> tuple[Any, Any]:
@@ -78,6 +80,8 @@ def write_turn(
 ) -> list[str]:
     """Everything that goes out after a turn: a folder for each side and one for the umpire. At the umpire's desk, with
     the turn not over and so no ``record`` of the game, only the receipts."""
+    from opord.cli.s24_post import letters
+
     _, dossier = rooms(handle)
     folder = Path(output if output is not None else f"{Path(file).with_suffix('')}-turn{turn}").expanduser()
     made: dict[str, bytes] = {}
@@ -86,7 +90,8 @@ def write_turn(
     if record is not None:
         journal = handle.journal
         for side in handle.sides:
-            made |= {f"{side}/{n}": raw for n, raw in dossier.of_side(journal, record, side, turn, out.lang).items()}
+            own = dossier.of_side(journal, record, side, turn, out.lang) | letters(out, handle, side)
+            made |= {f"{side}/{n}": raw for n, raw in own.items()}
         made |= {f"umpire/{n}": raw for n, raw in dossier.of_umpire(journal, record, turn, out.lang).items()}
     return put(folder, made, force)
 

@@ -107,6 +107,7 @@ def _give_back(g: CoreGame, a: act.Return) -> None:
         records.record(
             g, "umpire", "returned", "s24-3.1/1", "", who=records.to(s), names=(SIDES[s],), side=s, level=1,
             inputs={"reason": a.reason}, value=len(g.lines(s)), reason=a.reason,
+            whose=say("side-" + SIDES[s]),
         )  # fmt: skip
     frames = g.state.frames
     while type(frames[-1]) is not InTurn:

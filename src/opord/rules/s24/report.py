@@ -20,7 +20,7 @@ from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import FORMS, GRADES, SIDES, SIGHTS, SOILS, STATES, WEATHERS, Line
 
 SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("orders", ("feasibility",)),
+    ("orders", ("umpire", "feasibility")),
     ("air", ("superiority", "air_defence", "ground_missions")),
     ("fire", ("counter_battery", "bombardment")),
     ("assaults", ("assaults",)),

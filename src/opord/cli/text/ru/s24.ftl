@@ -7,3 +7,16 @@ cli-s24-none = В { $system } нет листов приказов; `opord s24` 
 cli-s24-no-desk = На столе посредника ничего нет: он решает между двумя фазами игры, начатой с --option umpire=true.
 cli-s24-no-report = Нет донесения за ход { $found }; есть за ходы от 0 до { $last }.
 cli-s24-no-turn = Ещё ни один ход не разыгран.
+cli-s24-no-points = В следующей фазе текст ничего не оставляет посреднику.
+cli-s24-no-time = { $side }: срок для листа не задан; его задаёт `opord s24 deadline`, а `--missing hold` срока не требует
+cli-s24-not-late = { $side }: лист ждут до { $hour }
+cli-s24-want-span = { $found }: это не промежуток времени; пишите так: 48h, 2d, 90m, 1d12h
+cli-s24-want-hour = { $found }: это не время; пишите так: 2026-05-01T20:00 или +48h
+cli-s24-letter = №{ $n } { $hour }, ход { $turn }, { $who } → { $to }:
+cli-s24-clock = Часы
+cli-s24-written = Сообщение { $n } записано; оно уйдёт со следующим донесением.
+cli-s24-no-letters = Сообщений нет.
+cli-s24-no-limit = Срок не задан.
+cli-s24-due = { $side }: лист хода { $turn } до { $hour }, осталось { $left }, запас { $grace }.
+cli-s24-late = { $side }: лист хода { $turn } ждали до { $hour }, опоздание { $left }, запас { $grace }.
+cli-s24-out = { $side }: лист хода { $turn } ждали до { $hour }; запас истёк, можно взять приказы по умолчанию.

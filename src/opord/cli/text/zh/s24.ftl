@@ -7,3 +7,16 @@ cli-s24-none = { $system } 没有指令表；`opord s24` 只用于 s24 的对局
 cli-s24-no-desk = 裁判台上没有待裁事项：只有以 --option umpire=true 开局，才能在两个阶段之间裁定。
 cli-s24-no-report = 没有第 { $found } 回合的战报；现有第 0 至 { $last } 回合。
 cli-s24-no-turn = 尚未裁决过任何回合。
+cli-s24-no-points = 下一阶段没有要裁判裁定的事项。
+cli-s24-no-time = { $side }没有交令期限；用 `opord s24 deadline` 设定，或用 `--missing hold`
+cli-s24-not-late = { $side }的指令表等到 { $hour }
+cli-s24-want-span = { $found } 不是时长；写法如 48h、2d、90m、1d12h
+cli-s24-want-hour = { $found } 不是时刻；写法如 2026-05-01T20:00，或 +48h
+cli-s24-letter = #{ $n } { $hour }，第 { $turn } 回合，{ $who }致{ $to }：
+cli-s24-clock = 时钟
+cli-s24-written = 第 { $n } 条消息已写好，随下次战报发出。
+cli-s24-no-letters = 没有消息。
+cli-s24-no-limit = 没有时限。
+cli-s24-due = { $side }：第 { $turn } 回合指令表 { $hour } 前交，还有 { $left }，宽限 { $grace }。
+cli-s24-late = { $side }：第 { $turn } 回合指令表应于 { $hour } 前交，已迟 { $left }，宽限 { $grace }。
+cli-s24-out = { $side }：第 { $turn } 回合指令表应于 { $hour } 前交；宽限已过，可按默认命令处理。

@@ -8,9 +8,9 @@ s24-field-clock = { $light ->
     [night] Night
    *[day] Day
 }, { $weather }, { $soil }
-s24-when = Day { $day } { $hour }:00
+s24-when = D{ $day } { $hour }:00
 s24-field-turns = Turns
-s24-field-figures = Figures on a counter: strength of establishment, in e. Of an enemy that is identified: about how strong, to 5 e.
+s24-field-figures = Figures on a counter: strength of establishment, in e. Of an enemy that is identified, such as 40?: about how strong, to 5 e.
 s24-field-unit = { $id }, { $row }, { $place }, { $e } of { $full } e, { $condition }
 s24-field-at = hex { $hex }
 s24-field-off-destroyed = destroyed

@@ -16,7 +16,7 @@ s24-why-point = { $point } не ждёт решения. Ждут: { $allowed }.
 s24-why-return-late = Ход уже выполняется: сначала вернитесь к сданным листам.
 s24-why-place = { $hex }: такого места на этой карте нет.
 s24-rec-discretion = { $kind }: { $choice }, предложено { $suggestion }.
-s24-rec-returned = Посредник возвращает лист ({ $side }): { $reason }
+s24-rec-returned = Посредник возвращает лист ({ $whose }): { $reason }
 
 ## Решения посредника
 

@@ -8,7 +8,7 @@ s24-field-clock = { $light ->
     [night] Ночь
    *[day] День
 }, { $weather }, { $soil }
-s24-when = День { $day } { $hour }:00
+s24-when = Д{ $day } { $hour }:00
 s24-field-turns = Ходы
 s24-field-figures = Цифры на фишке: численность и штат, e. У опознанного противника примерная численность с точностью до 5 e.
 s24-field-unit = { $id }, { $row }, { $place }, { $e } из { $full } e, { $condition }

@@ -14,7 +14,7 @@ s24-why-point = { $point } 不待裁定。待裁定：{ $allowed }。
 s24-why-return-late = 本回合正在执行：先退到双方交令时。
 s24-why-place = 本图没有 { $hex } 这样的地点。
 s24-rec-discretion = { $kind }：{ $choice }，建议 { $suggestion }。
-s24-rec-returned = 裁判把命令退回{ $side }：{ $reason }
+s24-rec-returned = 裁判把命令退回{ $whose }：{ $reason }
 
 ## 裁判裁定的地方
 
