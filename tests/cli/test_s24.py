@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+import shlex
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
@@ -125,7 +126,7 @@ def test_the_page_says_what_the_program_says(tmp_path: Path, monkeypatch: pytest
         for command, text in re.findall(r"^\$ opord ([^\n#]*)[^\n]*\n((?:(?!\$ ).*\n)*)", block, re.MULTILINE):
             if command.startswith("new"):
                 continue
-            told = opord(*command.split()).out.splitlines()
+            told = opord(*shlex.split(command)).out.splitlines()
             assert not [row for row in text.splitlines() if row not in told], told
             shown += len(text.splitlines())
     assert shown == 7
