@@ -101,7 +101,7 @@ def _contact(g: CoreGame, side: int, v: int, h: int, lv: int, branch: str, name:
         short=name or "?",
         hex=g.label(h),
         sidc=faces.sidc(branch, 1 - side, faces.size(name) if name else ""),
-        figures=f"{st.e[v]:g}" if lv >= EXPOSED else f"~{about(st.e[v])}" if lv >= IDENTIFIED else "",
+        figures=f"{st.e[v]:g}" if lv >= EXPOSED else f"{about(st.e[v])}?" if lv >= IDENTIFIED else "?",
         size=faces.size(name) if name else "",
         badges=tuple(marks),
         pips=(0, 0),

@@ -47,7 +47,7 @@ function hint(orders: Orders, choice: Choice): string {
   const order = orders.order.value;
   const aim = aimOf(choice);
   if (!order || aim === null) return "";
-  const id = `s24-aim-${aim}${aim === "route" && order.route.length > 0 ? "-on" : ""}`;
+  const id = `orderaim-${aim}${aim === "route" && order.route.length > 0 ? "-on" : ""}`;
   return hasWord(id) ? t(id) : "";
 }
 
@@ -144,7 +144,7 @@ function Answer({ orders, choice, onRule }: { orders: Orders; choice: Choice; on
   if (!order) return null;
   const judged = orders.judged.value;
   const complete = whole(order, choice.takes);
-  const drawn = order.route.length + order.line.length + order.edges.length > 0 || order.target !== "";
+  const drawn = order.route.length + order.line.length + order.edges.length > 0;
   const notes = judged?.ok ? judged.notes.filter((n) => n.code !== "W02") : [];
   return (
     <div class={`oanswer${judged && !judged.ok ? " bad" : ""}`} aria-live="polite">
@@ -186,7 +186,7 @@ export function Builder({ orders, onRule }: { orders: Orders; onRule: OnRule }):
       {form === null || form.unit !== unit ? <p class="wait" aria-busy="true">{t("reckoning-wait")}</p> : <Verbs orders={orders} />}
       {choice && <Details orders={orders} choice={choice} />}
       {choice && <Answer orders={orders} choice={choice} onRule={onRule} />}
-      {!choice && form !== null && orders.able.value.length > 0 && <p class="hint lone"><Icon name="pencil" /> {t("s24-aim-none")}</p>}
+      {!choice && form !== null && orders.able.value.length > 0 && <p class="hint lone"><Icon name="pencil" /> {t("s24-aim-nothing")}</p>}
     </section>
   );
 }

@@ -119,7 +119,11 @@ export function OrderLine({ orders, onRule }: { orders: Orders; onRule: (clause:
           aria-controls="s24-words"
           aria-activedescendant={at >= 0 ? `s24-word-${at}` : undefined}
           onInput={(e) => type((e.currentTarget as HTMLInputElement).value)}
-          onFocus={() => setFocus(true)}
+          onFocus={() => {
+            setFocus(true);
+            // what stands there is typed over
+            box.current?.select();
+          }}
           onBlur={() => setFocus(false)}
           onKeyDown={key}
         />

@@ -17,6 +17,13 @@ const along = (a: Point, b: Point, d: number): Point => {
   return [a[0] + ((b[0] - a[0]) / len) * d, a[1] + ((b[1] - a[1]) / len) * d];
 };
 
+/** On the way from a to b, so far along it and so far to the right of it. */
+const aside = (a: Point, b: Point, d: number, right: number): Point => {
+  const len = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  const p = along(a, b, d);
+  return [p[0] - ((b[1] - a[1]) / len) * right, p[1] + ((b[0] - a[0]) / len) * right];
+};
+
 /** A point of the quadratic curve from a over c to b. */
 const onCurve = (a: Point, c: Point, b: Point, t: number): Point => [
   (1 - t) ** 2 * a[0] + 2 * t * (1 - t) * c[0] + t * t * b[0],
@@ -61,7 +68,7 @@ function Way({ grid, path, stop, n, cls }: { grid: Grid; path: readonly Hex[]; s
       {later.length > 1 && <path class="m-casing" d={pathData(later)} />}
       {later.length > 1 && <path class="stroke late" d={pathData(later)} />}
       <path class={`head${stop === "" ? "" : " late"}`} d={head(before, tip, 12)} />
-      <Disc at={along(a, b, CLEAR + 8)} n={n} cls={stop === "" ? "" : "late"} />
+      <Disc at={aside(a, b, CLEAR + 3, -13)} n={n} cls={stop === "" ? "" : "late"} />
     </g>
   );
 }
@@ -80,7 +87,7 @@ function Fire({ grid, from, to, n, cls, bend }: { grid: Grid; from: Hex; to: Hex
       <path class="m-casing" d={d} />
       <path class="stroke" d={d} />
       <path class="head" d={head(c, q, 9)} />
-      <Disc at={onCurve(a, c, b, 0.5)} n={n} cls="white" />
+      <Disc at={len < 2 * R ? aside(a, b, CLEAR + 3, 13) : onCurve(a, c, b, 0.5)} n={n} cls="white" />
     </g>
   );
 }
@@ -90,14 +97,14 @@ function Assault({ grid, from, to, n, cls }: { grid: Grid; from: Hex; to: Hex; n
   if (grid.index(from) < 0 || grid.index(to) < 0) return null;
   const [a, b] = [grid.place(from), grid.place(to)];
   const len = Math.hypot(b[0] - a[0], b[1] - a[1]);
-  const p = along(a, b, CLEAR - 4);
-  const q = along(a, b, len - CLEAR + 6);
+  const p = along(a, b, CLEAR - 9);
+  const q = along(a, b, len - CLEAR + 9);
   return (
     <g class={`oassault ${cls}`}>
       <path class="m-casing" d={pathData([p, along(q, a, 10)])} />
       <path class="stroke" d={pathData([p, along(q, a, 10)])} />
       <path class="head" d={head(p, q, 17)} />
-      <Disc at={along(a, b, CLEAR + 2)} n={n} cls="red" />
+      <Disc at={aside(a, b, CLEAR - 2, -14)} n={n} cls="red" />
     </g>
   );
 }
@@ -105,8 +112,10 @@ function Assault({ grid, from, to, n, cls }: { grid: Grid; from: Hex; to: Hex; n
 const ring = (grid: Grid, hexes: readonly Hex[], scale: number): string => hexPath(grid, hexes.map((h) => grid.index(h)).filter((h) => h >= 0), scale);
 
 /** One order as it is drawn. `n`: its number on the sheet. */
-function Drawn({ grid, o, n, cls, bend }: {
+function Drawn({ grid, o, n, cls, bend, beside = 0 }: {
   grid: Grid;
+  /** how many others aim there already */
+  beside?: number;
   o: { kind: Kind; path: readonly Hex[]; target: Hex; line: readonly Hex[]; edges: readonly Hex[]; stop: Hex; partner: Hex | null };
   n: number | string;
   cls: string;
@@ -121,7 +130,7 @@ function Drawn({ grid, o, n, cls, bend }: {
     return (
       <g class={`oair ${cls}`}>
         <path class="ring" d={ring(grid, hexes, 0.86)} />
-        <Disc at={[x + 22, y - 24]} n={n} cls="white" />
+        <Disc at={[x + 24 - beside * 19, y - 26]} n={n} cls="white" />
       </g>
     );
   }
@@ -147,14 +156,16 @@ function Sheet({ grid, orders }: { grid: Grid; orders: Orders }): JSX.Element {
   return (
     <g class={`s24-orders${hot !== null ? " some-hot" : ""}`}>
       {orders.rows.value.map((row, i) => {
-        if (fresh && hand?.unit === row.unit && hand.verb === row.verb) return null;
+        // the order in hand will take its place
+        const many = row.kind === "air" || row.kind === "hq";
+        if (fresh && hand?.unit === row.unit && (!many || hand.verb === row.verb)) return null;
         const key = `${row.path[0] ?? ""}>${row.target}`;
         const k = count.get(key) ?? 0;
         count.set(key, k + 1);
         const cls = `${row.notes.length > 0 ? "warned " : ""}${hot === row.unit || (hand?.unit === row.unit) ? "hot" : ""}`;
         return (
           <Drawn
-            key={i} grid={grid} n={i + 1} cls={cls} bend={0.12 + k * 0.09}
+            key={i} grid={grid} n={i + 1} cls={cls} bend={0.12 + k * 0.09} beside={k}
             o={{ ...row, edges: row.action.edges, partner: row.action.object ? desk.place(row.action.object) : null }}
           />
         );

@@ -29,7 +29,7 @@ function Sentence({ orders }: { orders: Orders }): JSX.Element {
     return (
       <p aria-live="polite">
         <b>{t("s24-have", { n: orders.ordered.value.size, of: orders.takers.value.length })}</b>
-        {warned > 0 ? `, ${t("s24-have-warned", { n: warned })}` : ""}.
+        {warned > 0 && <span class="risk"> · {t("s24-have-warned", { n: warned })}</span>}
       </p>
     );
   }

@@ -48,7 +48,7 @@ export function PlayDesk({ desk, onRule }: { desk: Desk; onRule: (c: string) => 
         <Icon name="play" /> <span>{t("s24-playback", { turn: data.turn })}</span><span class="sp" />
         <IconButton icon="close" label={t("s24-play-close")} onClick={() => play.close()} />
       </h2>
-      <p aria-live="polite"><span class="pn">{phase.n || "–"}</span> <b class="pname">{phase.text}</b></p>
+      <p aria-live="polite"><span class="pnum">{phase.n}</span> <b class="pname">{phase.text}</b></p>
       <ol class="toldlist" aria-label={phase.text}>
         {phase.told.map((x, i) => <Told key={i} desk={desk} play={play} told={x} n={i} onRule={onRule} />)}
         {phase.told.length === 0 && <li class="empty">{moved > 0 ? t("s24-play-moves", { n: moved }) : t("s24-play-nothing")}</li>}
@@ -80,7 +80,7 @@ export function PlayBar({ desk }: { desk: Desk }): JSX.Element | null {
               type="button" class={`${i === at ? "on" : i < at ? "past" : ""}${p.told.length + p.arrows.length === 0 ? " quiet" : ""}`}
               aria-current={i === at ? "step" : undefined} title={p.text} onClick={() => play.go(i)}
             >
-              <span class="pn">{p.n || "–"}</span><span class="pname">{p.text}</span>
+              <span class="pnum">{p.n}</span><span class="pname">{p.text}</span>
             </button>
           </li>
         ))}
@@ -116,7 +116,7 @@ export function ReportSheet({ desk }: { desk: Desk }): JSX.Element | null {
         <IconButton icon="stepOn" label={t("s24-report-later")} disabled={turn >= done} onClick={() => (reportOpen.value = turn + 1)} />
         <span class="sp" />
         {FORMS.map((f) => (
-          <button key={f} type="button" class={`plain${f === form ? " on" : ""}`} aria-pressed={f === form} onClick={() => setForm(f)}>{t(`s24-form-${f}`)}</button>
+          <button key={f} type="button" class={`plain${f === form ? " on" : ""}`} aria-pressed={f === form} onClick={() => setForm(f)}>{t(`reportform-${f}`)}</button>
         ))}
         <button type="button" class="plain" disabled={!text} onClick={() => text && saveText(text.name, form === "html" ? "text/html" : "text/plain", [text.text])}>
           <Icon name="save" /> {t("s24-save")}
