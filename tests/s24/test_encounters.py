@@ -19,9 +19,9 @@ from opord.rules.s24.model import COLUMN
 def priced(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     """Costs and points of single units as a test says: {unit: (points, (cost, cost ...))}."""
     table: dict[str, Any] = {}
-    old_points, old_costs = costs.allowance, costs.costs_along
+    old_points, old_costs = costs.whole_turn, costs.costs_along
 
-    def allowance(sc: Any, st: Any, u: int, verb: str) -> int:
+    def whole_turn(sc: Any, st: Any, u: int, verb: str) -> int:
         return int(table[st.ids[u]][0] * POINT) if st.ids[u] in table else old_points(sc, st, u, verb)
 
     def along(sc: Any, st: Any, u: int, verb: str, way: list[int]) -> list[int]:
@@ -29,7 +29,7 @@ def priced(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
             return old_costs(sc, st, u, verb, way)
         return [int(Fraction(str(c)) * POINT) for c in table[st.ids[u]][1]]
 
-    monkeypatch.setattr(costs, "allowance", allowance)
+    monkeypatch.setattr(costs, "whole_turn", whole_turn)
     monkeypatch.setattr(costs, "costs_along", along)
     return table
 

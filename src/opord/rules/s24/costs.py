@@ -9,6 +9,7 @@ from __future__ import annotations
 import heapq
 import itertools
 from collections.abc import Callable
+from fractions import Fraction
 from math import floor
 
 from opord.kernel import travel
@@ -59,13 +60,25 @@ def pace(sc: S24Scenario, st: S24State, u: int, verb: str) -> tuple[str, float, 
 
 
 def allowance(sc: S24Scenario, st: S24State, u: int, verb: str) -> int:
-    """Points of this turn for an order (s24-3.3.1/2, s24-3.3.2, s24-3.3.3), fewer when fuel runs short (s24-R76)."""
-    _, mp, row = pace(sc, st, u, verb)
+    """Points of this turn for an order in whole parts: enough to know how far a way leads, since costs are whole."""
+    return floor(points(sc, st, u, verb))
+
+
+def whole_turn(sc: S24Scenario, st: S24State, u: int, verb: str) -> int:
+    """Points of an order with fuel enough (s24-3.3.1/2, s24-3.3.2, s24-3.3.3): they use the fuel of a whole turn."""
+    _, mp, _ = pace(sc, st, u, verb)
     share = sc.charts.march[MARCHES[verb]]
-    parts = floor(mp * POINT) * share.numerator // share.denominator
+    return floor(mp * POINT) * share.numerator // share.denominator
+
+
+def points(sc: S24Scenario, st: S24State, u: int, verb: str) -> int | Fraction:
+    """Points of this turn exactly: fewer when fuel runs short (s24-R76), and then seldom a whole number of parts;
+    shares of the turn are shares of it (s24-R86)."""
+    row = pace(sc, st, u, verb)[2]
+    parts = whole_turn(sc, st, u, verb)
     need = row.fuel_use * st.e[u]
     if need > 0 and st.fuel[u] < need:
-        return floor(parts * (st.fuel[u] / need))
+        return parts * Fraction(st.fuel[u]) / Fraction(need)
     return parts
 
 

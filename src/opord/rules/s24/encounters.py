@@ -27,8 +27,8 @@ class Mover(msgspec.Struct):
     verb: str
     through: bool
     way: list[int]
-    spent: list[int]
-    points: int
+    spent: list[int | Fraction]
+    points: int | Fraction
     times: list[Fraction]
     reach: int
     leave: Fraction
@@ -81,7 +81,7 @@ def standing_zone(g: CoreGame, side: int, h: int) -> bool:
     return any(g.has_zoc(v) for v in neighbours(g, side, h))
 
 
-def rank(g: CoreGame, m: Mover) -> tuple[int, float, int]:
+def rank(g: CoreGame, m: Mover) -> tuple[int, float, int | Fraction]:
     """Order of precedence between units that meet: intensity, strength, points of movement (s24-5.2.4/2)."""
     return (-g.state.level[m.u], g.state.e[m.u], m.points)
 

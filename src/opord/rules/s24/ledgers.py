@@ -55,7 +55,7 @@ def _march(g: CoreGame, u: int, line: Line) -> tuple[Ledger, ...]:
         way.append({"hex": word, "cost": round(step / POINT, 2), "total": round(total / POINT, 2), "in": total <= most})
         entries.append(Entry(round(step / POINT, 2), "s24-5.1/1", say("s24-led-into", hex=word)))
         at = h
-    share = min(1.0, total / most) if most else 1.0
+    share = min(total, most) / max(1, costs.whole_turn(sc, st, u, line.verb))
     fuel = round(row.fuel_use * st.e[u] * share, 1)
     values = {"points": round(total / POINT, 2), "of": round(most / POINT, 2), "fuel": fuel, "way": way}
     text = say("s24-led-march", points=f"{values['points']:g}", of=f"{values['of']:g}", fuel=f"{fuel:g}")

@@ -59,13 +59,13 @@ def way_of(g: CoreGame, u: int, line: Line) -> list[int] | None:
 def timed(g: CoreGame, u: int, verb: str, way: list[int], through: bool) -> Mover:
     """The same for a way given hex by hex: points, what each step costs, how far they reach (s24-3.3/3-4, s24-5/1)."""
     sc, st = g.scenario, g.state
-    points = costs.allowance(sc, st, u, verb)
+    points = costs.points(sc, st, u, verb)
     move, _, _ = costs.pace(sc, st, u, verb)
     first = costs.in_place(sc, st, u, move) if verb != "advance" else 0
-    steps = costs.costs_along(sc, st, u, verb, way)
+    steps: list[int | Fraction] = [*costs.costs_along(sc, st, u, verb, way)]
     if steps[0] != NEVER and in_zones(g, u, way[0], way[1]):
         steps[0] = max(points - first, 0)  # s24-5.2.1/5: the whole turn
-    spent = [0]
+    spent: list[int | Fraction] = [0]
     reach, ground = 0, ""
     for k, cost in enumerate(steps):
         if cost == NEVER:
@@ -393,14 +393,16 @@ class _Marches:
             g.pose(u, DEPLOYED if m.verb in costs.DISMOUNTING else ambush.unfold(g, u))
         if m.at:
             row = costs.pace(g.scenario, st, u, m.verb)[2]
-            need = row.fuel_use * st.e[u] * float(share)
-            records.spend(g, PHASE, u, "fuel", need, "s24-4.7.2/4", formula="fu * e * share of points spent")
+            driven = Fraction(m.spent[m.at], costs.whole_turn(g.scenario, st, u, m.verb))
+            need = row.fuel_use * st.e[u] * float(driven)
+            records.spend(g, PHASE, u, "fuel", need, "s24-4.7.2/4", formula="fu * e * points spent / points of a whole turn")
             if here:
                 engineers_work.keep_bridge(g, u, m.way[m.at - 1], m.way[m.at])
         why = m.why or ("points" if m.reach < len(m.way) - 1 else "")
+        points, spent = [round(float(x / POINT), 4) for x in (m.points, m.spent[m.at])]
         records.record(
             g, PHASE, "moved", "s24-5/1", "s24-R42", (u,), who=records.to(m.side),
-            inputs={"order": m.verb, "points": round(m.points / POINT, 4), "spent": round(m.spent[m.at] / POINT, 4),
+            inputs={"order": m.verb, "points": points, "spent": spent,
                     "way": [g.label(h) for h in m.way[: m.at + 1]], "stop": why},
             formula="points - cost of each hex", value=round(float(share), 4), before=g.label(m.start),
             after=g.label(st.pos[u]), side=m.side, hexes=(m.start, st.pos[u]), start=g.label(m.start),
