@@ -325,3 +325,54 @@ def test_a_pause_moves_the_hour() -> None:
     assert conducts.pause(c, False, "", 90.0)
     conducts.follow(c, Clocked(1, "blue"), SIDES, 90.0)  # type: ignore[arg-type]
     assert conducts.due_at(c, "blue") == 150
+
+
+# ------------------------------------------------------------------ after the end
+def test_everybody_may_see_everything_once_the_game_is_over(server: Desk) -> None:
+    """Before the end ``whole`` shows a side what it may know, afterwards what the umpire saw."""
+    game = server.new("s24/s1-training", seats={"red": "open", "blue": "open"}, umpire=True, options={"umpire": True})
+    order = next(o["action"] for o in game.post("blue", "options") if o["action"]["do"] == "order")
+    game.play("blue", order)
+    seal, go = {"do": "seal"}, {"do": "go"}
+    game.play("red", seal)
+    game.play("blue", seal)
+    line = game.table("umpire")["n"]
+    hidden = game.get("red", f"/at/{line}", whole=1)
+    assert list(hidden["view"]["extra"]["sheets"]) == ["red"]
+    assert game.post("red", "panel", 400, name="desks", args={})
+    stands = game.post("umpire", "panel", name="desks", args={})["desks"]
+    assert stands == [{"turn": 1, "phase": -1, "first": line, "last": line}]
+    for _ in range(12):
+        game.play("umpire", go)
+    while game.table("umpire")["waiting"]["sides"]:
+        for side in ("red", "blue"):
+            game.play(side, seal)
+        for _ in range(12):
+            game.play("umpire", go)
+    shown = game.get("red", f"/at/{line}", whole=1)
+    assert set(shown["view"]["extra"]["sheets"]) == {"red", "blue"}
+    assert shown["view"]["extra"]["desk"]["phase"] == -1
+    assert shown["seat"]["side"] == "red"
+    assert list(game.get("red", f"/at/{line}")["view"]["extra"]["sheets"]) == ["red"]
+    stands = game.post("watch", "panel", name="desks", args={})["desks"]
+    assert [(x["turn"], x["phase"]) for x in stands[:13]] == [*[(1, k) for k in range(-1, 11)], (2, -1)]
+
+
+def test_a_turn_is_resolved_again_from_any_phase(server: Desk) -> None:
+    game = server.new("s24/s1-training", seats={"red": "open", "blue": "open"}, umpire=True, options={"umpire": True})
+    for side in ("red", "blue"):
+        game.play(side, {"do": "seal"})
+    rule = {"do": "rule", "key": "e", "value": "20", "unit": "BB1T1Y", "reason": "a bridge broke"}
+    for action in ({"do": "go"}, rule, {"do": "go"}, {"do": "go"}):
+        assert game.play("umpire", action)["played"] == 1
+    stands = game.post("umpire", "panel", name="desks", args={})["desks"]
+    assert [(x["phase"], x["last"] - x["first"]) for x in stands] == [(-1, 0), (0, 1), (1, 0), (2, 0)]
+    assert game.post("umpire", "rewind", n=stands[1]["last"])["n"] == stands[1]["last"]
+    assert game.table("umpire")["view"]["extra"]["desk"]["values"]["BB1T1Y"]["e"] == 20  # the ruling stays
+    game.post("umpire", "rewind", n=stands[1]["first"])
+    assert game.table("umpire")["view"]["extra"]["desk"]["values"]["BB1T1Y"]["e"] == 60
+    game.post("umpire", "rewind", n=stands[0]["last"])
+    back = {"do": "return", "side": "red", "reason": "cannot be read"}
+    assert game.play("umpire", back)["played"] == 1
+    assert game.table("red")["waiting"]["sides"] == ["red"]
+    assert game.post("umpire", "panel", name="desks", args={})["desks"] == []

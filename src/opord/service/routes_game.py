@@ -54,12 +54,13 @@ def show(request: AnyRequest, state: State, game: FromPath[str], seat: FromQuery
 
 @get("/at/{n:int}", sync_to_thread=True)
 def at(
-    request: AnyRequest, state: State, game: FromPath[str], n: FromPath[int], seat: FromQuery[str] = ""
-) -> Response[bytes]:
-    """The table as of line ``n``."""
+    request: AnyRequest, state: State, game: FromPath[str], n: FromPath[int], seat: FromQuery[str] = "",
+    whole: FromQuery[int] = 0,
+) -> Response[bytes]:  # fmt: skip
+    """The table as of line ``n``; with ``whole=1``, and once the game is over, with everything that was hidden."""
     lang = lang_of(request)
     room = _room(state, game)
-    return _json(table_at(room, room.side(seat), n, lang))
+    return _json(table_at(room, room.side(seat), n, lang, bool(whole)))
 
 
 @get("/log", sync_to_thread=True)

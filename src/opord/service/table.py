@@ -36,12 +36,14 @@ def table(room: Room, side: str, lang: str) -> bytes:
         return raw
 
 
-def table_at(room: Room, side: str, n: int, lang: str) -> bytes:
-    """The table as it stood after line ``n``, to look at. Raises :class:`BadInput`."""
+def table_at(room: Room, side: str, n: int, lang: str, whole: bool = False) -> bytes:
+    """The table as it stood after line ``n``, to look at; with ``whole``, and once the game is over, as the umpire saw
+    it. Raises :class:`BadInput`."""
     with room.held():
         game = room.journal.at(n)
         speak = room.speaker(lang)
-        shape = {**_head(room, side, n, speak), **position_json(game, side, speak, legal=False)}
+        seen = UMPIRE if whole and room.over else side
+        shape = {**_head(room, side, n, speak), **position_json(game, seen, speak, legal=False)}
         shape["undo"] = {"ok": False, "to": None, "text": speak(say("service-past"))}
         return msgspec.json.encode(shape)
 

@@ -3,7 +3,8 @@ nothing out.
 
 ``answer(name, args)`` gives plain data with sentences (``Say``) in it: ``form`` orders of a unit, ``line`` a line of
 text read and completed, ``draft`` an order that is being drawn, ``reach`` and ``way`` where it could go, ``losses``
-expected losses, ``sheet`` the sheet as a file, ``judge`` a file read, ``playback`` and ``report`` of a turn.
+expected losses, ``sheet`` the sheet as a file, ``judge`` a file read, ``playback`` and ``report`` of a turn,
+``desks`` where the umpire's desk stood.
 """
 
 from __future__ import annotations
@@ -16,10 +17,23 @@ from typing import Any
 import msgspec
 
 from opord.kernel.faults import BadInput, Fault, unknown
+from opord.kernel.game import UMPIRE
 from opord.kernel.journal import Journal, Logged
 from opord.kernel.text import say
 from opord.rules.s24 import actions as act
-from opord.rules.s24 import byfile, checks, completion, costs, dossier, draft, estimate, ledgers, order_form, reach
+from opord.rules.s24 import (
+    byfile,
+    checks,
+    completion,
+    costs,
+    desk_lines,
+    dossier,
+    draft,
+    estimate,
+    ledgers,
+    order_form,
+    reach,
+)
 from opord.rules.s24.charts import POINT
 from opord.rules.s24.feasibility import MOVES
 from opord.rules.s24.game import CoreGame
@@ -252,6 +266,17 @@ def _turns(q: Question) -> list[str]:
     return [str(n) for n in (0, *sorted(dossier.Record(q.journal, q.told()).done))]
 
 
+class OfNothing(msgspec.Struct, forbid_unknown_fields=True):
+    """No arguments."""
+
+
+def of_desks(q: Question, _: OfNothing) -> Any:
+    """Where the umpire's desk stood, for the umpire, and for everybody once the game is over."""
+    if q.side != UMPIRE and q.journal.game.to_act():
+        raise BadInput(Fault("", "seat", say("s24-panel-no-desk")))
+    return {"desks": desk_lines.stands(q.journal)}
+
+
 PANELS: dict[str, tuple[Any, Callable[[Question, Any], Any]]] = {
     "form": (OfUnit, of_form),
     "line": (OfLine, of_line),
@@ -263,6 +288,7 @@ PANELS: dict[str, tuple[Any, Callable[[Question, Any], Any]]] = {
     "judge": (OfFile, of_judge),
     "playback": (OfTurn, of_playback),
     "report": (OfTurn, of_report),
+    "desks": (OfNothing, of_desks),
 }
 
 

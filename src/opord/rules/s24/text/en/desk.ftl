@@ -13,6 +13,7 @@ s24-act-return = Give { $side } the sheet back
 s24-note-suggestion = as the program suggests
 s24-why-point = { $point } does not wait for a ruling. Waiting: { $allowed }.
 s24-why-return-late = The turn is being carried out: go back to both sheets first.
+s24-panel-no-desk = the umpire alone asks where his desk stood
 s24-why-place = { $hex } is no such place of this map.
 s24-rec-discretion = { $kind }: { $choice }, suggested { $suggestion }.
 s24-rec-returned = The umpire gives { $whose } the sheet back: { $reason }

@@ -14,6 +14,7 @@ s24-act-return = Вернуть лист: { $side }
 s24-note-suggestion = как предлагает программа
 s24-why-point = { $point } не ждёт решения. Ждут: { $allowed }.
 s24-why-return-late = Ход уже выполняется: сначала вернитесь к сданным листам.
+s24-panel-no-desk = где стоял стол посредника, видит только он
 s24-why-place = { $hex }: такого места на этой карте нет.
 s24-rec-discretion = { $kind }: { $choice }, предложено { $suggestion }.
 s24-rec-returned = Посредник возвращает лист ({ $whose }): { $reason }

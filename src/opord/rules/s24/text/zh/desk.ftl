@@ -12,6 +12,7 @@ s24-act-return = 把命令退回{ $side }
 s24-note-suggestion = 按程序建议
 s24-why-point = { $point } 不待裁定。待裁定：{ $allowed }。
 s24-why-return-late = 本回合正在执行：先退到双方交令时。
+s24-panel-no-desk = 只有裁判可以查看裁判席的各阶段
 s24-why-place = 本图没有 { $hex } 这样的地点。
 s24-rec-discretion = { $kind }：{ $choice }，建议 { $suggestion }。
 s24-rec-returned = 裁判把命令退回{ $whose }：{ $reason }
