@@ -395,7 +395,7 @@ class _Marches:
             row = costs.pace(g.scenario, st, u, m.verb)[2]
             driven = Fraction(m.spent[m.at], costs.whole_turn(g.scenario, st, u, m.verb))
             need = row.fuel_use * st.e[u] * float(driven)
-            records.spend(g, PHASE, u, "fuel", need, "s24-4.7.2/4", formula="fu * e * points spent / points of a whole turn")
+            records.spend(g, PHASE, u, "fuel", need, "s24-4.7.2/4", formula="fu * e * points spent / those of a turn")
             if here:
                 engineers_work.keep_bridge(g, u, m.way[m.at - 1], m.way[m.at])
         why = m.why or ("points" if m.reach < len(m.way) - 1 else "")
