@@ -55,7 +55,7 @@ def complete(g: CoreGame, side: int, unit: str, text: str, lang: str) -> Complet
     if chosen is None:
         return Completion(start, ())
     zh = not words[0].isascii()
-    return _cut(start, open_, _rest(g, side, grammar, chosen, words[1:], open_, "zh" if zh else "en"))
+    return _cut(start, open_, _rest(g, side, unit, grammar, chosen, words[1:], open_, "zh" if zh else "en"))
 
 
 def _unfinished(text: str, grammar: Grammar) -> str:
@@ -87,7 +87,7 @@ def _units(g: CoreGame, side: int) -> list[Candidate]:
 
 
 def _verbs(g: CoreGame, side: int, unit: str, open_: str, lang: str) -> list[Candidate]:
-    zh = (not open_.isascii()) if open_ else lang == "zh"
+    zh = (not unicodedata.normalize("NFKC", open_).isascii()) if open_ else lang == "zh"
     words = order_form.vocabulary(g)
     out = []
     for name in order_form.orders(g, side, unit):
@@ -104,16 +104,16 @@ def _choice(g: CoreGame, side: int, unit: str, verb: str) -> Choice | None:
 
 # ------------------------------------------------------------------ behind the verb
 def _rest(
-    g: CoreGame, side: int, grammar: Grammar, chosen: Choice, words: list[str], open_: str, script: str
+    g: CoreGame, side: int, unit: str, grammar: Grammar, chosen: Choice, words: list[str], open_: str, script: str
 ) -> list[Candidate]:
     verb = grammar.words.verbs[chosen.verb]
     levels, flags, keys, plain, key = _sorted(grammar, words)
     if key:
-        return _values(g, side, Arg(key, OPTION_KINDS[key]), chosen, open_)
+        return _values(g, side, unit, Arg(key, OPTION_KINDS[key]), chosen, open_)
     out: list[Candidate] = []
     args = _left(verb, plain)
     if args:
-        out += _values(g, side, args[0], chosen, open_)
+        out += _values(g, side, unit, args[0], chosen, open_)
     if args and not (args[0].optional or args[0].many):
         return out
 
@@ -162,7 +162,7 @@ def _left(verb: Verb, plain: list[str]) -> list[Arg]:
     return args
 
 
-def _values(g: CoreGame, side: int, arg: Arg, chosen: Choice, open_: str) -> list[Candidate]:
+def _values(g: CoreGame, side: int, unit: str, arg: Arg, chosen: Choice, open_: str) -> list[Candidate]:
     """Words for one argument."""
     sc = g.scenario
     if arg.kind == "unit":
@@ -182,6 +182,10 @@ def _values(g: CoreGame, side: int, arg: Arg, chosen: Choice, open_: str) -> lis
         h = sc.hex(done.rpartition("-")[2])
         return [_hex(g, g.label(n), done + "-") for n in sc.adjacent[h]] if h >= 0 else []
     hexes = tuple(sc.labels) if chosen.anywhere or arg.name in OPTION_KINDS else chosen.hexes
+    u = g.find(side, unit)
+    if arg.name == "zone" and u >= 0 and g.state.pos[u] >= 0:  # s24-3.2.4/2
+        far, reach = g.distances(u), g.row(u).reach
+        hexes = tuple([sc.labels[h] for h in range(sc.size) if far[h] <= reach])
     return [_hex(g, h, "") for h in _foes_first(g, side, hexes)]
 
 

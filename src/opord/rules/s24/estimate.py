@@ -26,6 +26,7 @@ SAMPLES = 12
 """Positions that are played; the least and the greatest result are left out of the range."""
 HALF = 2.5
 """An identified strength is told to 5 e: the true one lies so far below or above (s24-R97)."""
+REGULAR = 1
 UPTO = "settlement2"
 """The step after which losses are read."""
 AT_HEX = ("barrage", "raid", "mass", "strike", "bomb", *ASSAULTS)
@@ -73,14 +74,17 @@ def imagined(g: CoreGame, side: int, rng: random.Random) -> CoreGame:
             continue
         if level >= EXPOSED:
             continue
-        st.e[v] = max(1.0, tenths(min(st.full[v], fog.about(st.e[v]) + rng.uniform(-HALF, HALF))))
+        st.e[v] = max(1.0, tenths(fog.about(st.e[v]) + rng.uniform(-HALF, HALF)))
         st.ready[v] = round(rng.uniform(0.7, 1.0), 3)
         row = new.riding(v)
         st.ammo[v], st.fuel[v] = row.ammo * st.e[v], row.fuel * st.e[v]
+        # what only an exposed unit shows is taken as it usually is
+        new.pose(v, DEPLOYED)
+        st.level[v], st.squad[v], st.gather[v], st.hq[v], st.grade[v] = LIMITED, 0, 0, -1, REGULAR
+        st.landed.pop(v, None)
         if level < KNOWN:
-            new.pose(v, DEPLOYED)
             new.become(v, NORMAL)
-            st.level[v] = LIMITED
+    st.gap = {}
     for key in [k for k in st.mines if k % 2 != side and k not in st.found]:
         del st.mines[key]
     sheets = list(st.sheets)

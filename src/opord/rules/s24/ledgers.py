@@ -11,7 +11,7 @@ from opord.rules.s24 import actions as act
 from opord.rules.s24 import bombardment, checks_move, combat_values, costs, cover, draft, fog, recon
 from opord.rules.s24.charts import POINT
 from opord.rules.s24.feasibility import ASSAULTS, MOVES
-from opord.rules.s24.game import CoreGame
+from opord.rules.s24.game import FOR_ALL, CoreGame
 from opord.rules.s24.model import SIDES, Line
 
 
@@ -86,10 +86,14 @@ def _assault(g: CoreGame, side: int, u: int, line: Line) -> tuple[Ledger, ...]:
                 say("s24-led-assault", hex=line.target), (), {"ammo": ammo}, say("s24-led-unknown", ammo=f"{ammo:g}")
             ),
         )
-    foe = g.row(v)
+    # the formation of an enemy is not seen before he is exposed: he is taken as deployed (s24-8.1/3-5)
+    foe = sc.rows[sc.charts.on_foot.get(st.row[v], st.row[v])]
     half = sc.charts.const.limited_factor if line.verb == "limited_assault" else 1.0
     blow = combat_values.strike_shock(row, foe, False, None)
-    shield = cover.assault(g, v, cover.over_river(g, st.pos[u], h))
+    works = g.works_level(h, 1 - side)
+    if st.preset.get(2 * h + 1 - side, 0) < FOR_ALL:
+        works = min(works, foe.fort)
+    shield = cover.factor(sc, sc.terrain[h], works, cover.over_river(g, st.pos[u], h))
     attack = (blow.coefficient * blow.attack + blow.support) * strength * st.ready[u] * half
     loss = attack / (blow.defence * shield) * g.weather_factor()
     back = combat_values.resist_shock(g, foe, row, None)
