@@ -8,6 +8,7 @@ import "./ui/modes.css";
 import "./ui/side.css";
 import "./ui/drawer.css";
 import "./ui/sheets.css";
+import "./ui/conduct.css";
 import "./ui/edit.css";
 import { dressPage } from "./ui/prefs";
 

@@ -335,7 +335,36 @@ export interface RuleLine {
   cites: string[];
 }
 
+/** A letter: from the umpire, to him, or from the clock. */
+export interface Letter {
+  n: number;
+  from: SideId;
+  to: SideId[];
+  /** seconds since 1970 */
+  when: number;
+  turn: number;
+  text: string;
+  own: boolean;
+}
+
+export interface SideClock {
+  /** seconds; below zero in the grace */
+  left: number | null;
+  running: boolean;
+  late: boolean;
+}
+
+/** What a game has beside its rules. */
+export interface Conduct {
+  umpired: boolean;
+  to: SideId[];
+  messages: Letter[];
+  paused: null | { text: string };
+  clock: null | { seconds: number; grace: number; until: number | null; sides: Record<SideId, SideClock> };
+}
+
 export type ServerMessage =
   | { t: "table"; table: Table }
+  | { t: "conduct"; conduct: Conduct }
   | { t: "log"; from?: number; lines: LogLine[] }
   | { t: "thinking"; side: SideId };

@@ -1,6 +1,6 @@
 /** One function a route. Every failure becomes an ApiError with a sentence that can be shown. */
 import type {
-  Action, Board, Card, HexCard, Lang, Ledger, LogLine, Odds, Option, Overlay, Played, Reach, RuleLine, Table, UnitView, Why,
+  Action, Board, Card, Conduct, HexCard, Lang, Ledger, LogLine, Odds, Option, Overlay, Played, Reach, RuleLine, Table, UnitView, Why,
 } from "../types";
 import { readCatalog, readChecked, readEditorDoc, readGames, readNewGame } from "./read";
 import { t } from "../ui/words";
@@ -93,13 +93,23 @@ export const api = {
     return readNewGame(await read(response));
   },
   table: (id: string, seat: string, lang: Lang): Promise<Table> => get(game(id), { seat, lang }),
-  at: (id: string, n: number, seat: string, lang: Lang): Promise<Table> => get(`${game(id)}/at/${n}`, { seat, lang }),
+  /** `whole`: after the end, with everything that was hidden */
+  at: (id: string, n: number, seat: string, lang: Lang, whole = false): Promise<Table> =>
+    get(`${game(id)}/at/${n}`, { seat, lang, whole: whole ? 1 : undefined }),
   log: (id: string, seat: string, lang: Lang, from = 0): Promise<LogLine[]> => get(`${game(id)}/log`, { seat, lang, from }),
   fileUrl: (id: string, seat: string): string => url(`${game(id)}/file`, { seat }),
   /** `n`: the line after which the actions are meant; on another one nothing is played. null: whenever they come */
   play: (id: string, seat: string, actions: Action[], n: number | null, lang: Lang): Promise<Played> =>
     post(`${game(id)}/play`, { seat, actions, n, lang }),
   undo: (id: string, seat: string, lang: Lang): Promise<{ ok: boolean; text: string }> => post(`${game(id)}/undo`, { seat, lang }),
+  conduct: (id: string, seat: string, lang: Lang): Promise<Conduct> => get(`${game(id)}/conduct`, { seat, lang }),
+  message: (id: string, seat: string, lang: Lang, to: string[], text: string): Promise<Conduct> =>
+    post(`${game(id)}/message`, { seat, lang, to, text }),
+  /** seconds of a turn and of its grace, 0: no limit; `until`: the hour of this turn, in seconds since 1970, 0: none */
+  deadline: (id: string, seat: string, lang: Lang, seconds: number, grace: number, until: number): Promise<Conduct> =>
+    post(`${game(id)}/deadline`, { seat, lang, seconds, grace, until }),
+  pause: (id: string, seat: string, lang: Lang, on: boolean, text: string): Promise<Conduct> => post(`${game(id)}/pause`, { seat, lang, on, text }),
+  rewind: (id: string, seat: string, lang: Lang, n: number): Promise<{ n: number }> => post(`${game(id)}/rewind`, { seat, lang, n }),
   why: (id: string, seat: string, action: Action, lang: Lang): Promise<Why> => post(`${game(id)}/why`, { seat, action, lang }),
   options: (id: string, seat: string, lang: Lang, what: Record<string, unknown>): Promise<Option[]> =>
     post(`${game(id)}/options`, { seat, lang, ...what }),

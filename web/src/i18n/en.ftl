@@ -342,3 +342,39 @@ edit-bad = { $n ->
     [one] { $n } fault
    *[other] { $n } faults
   }
+
+## letters, clocks, pauses
+letters = Letters
+letters-n = { $n ->
+    [0] Letters
+    [one] Letters, one not read
+   *[other] Letters, { $n } not read
+  }
+letters-none = No letters yet.
+letter-from = { $who } writes
+letter-read = Read
+letter-to = To whom
+letter-all = All
+letter-text = Letter
+letter-hint = A letter to one side or to all
+letter-hint-umpire = A letter to the umpire
+letter-send = Send
+letter-when = turn { $turn }, { $hour }
+clock = Clock
+clock-left = { $side }: { $time } left for this turn
+clock-grace = { $side } is late, { $time } of grace left
+clock-out = { $side }: the time is over, default orders are taken
+halted = The game is paused
+halt = Pause
+halt-why = Why, for all to read
+halt-end = Go on
+time-each = Time for a turn
+time-grace = Grace
+time-none = no limit
+time-set = Set
+time-lift = No limit
+time-long = When time and grace are over, default orders are taken. The clocks begin anew.
+time-how = Write 48h, 2d, 90m or 1d12h; a bare number is minutes.
+time-turn = Time of a side for a turn
+replay-whole = Show everything
+key-letters = letters

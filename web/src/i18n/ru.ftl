@@ -352,3 +352,40 @@ edit-bad = { $n ->
     [few] { $n } ошибки
    *[other] { $n } ошибок
   }
+
+## письма, часы, паузы
+letters = Письма
+letters-n = { $n ->
+    [0] Письма
+    [one] Письма, { $n } не прочитано
+    [few] Письма, { $n } не прочитаны
+   *[other] Письма, { $n } не прочитано
+  }
+letters-none = Писем пока нет.
+letter-from = Пишет { $who }
+letter-read = Прочесть
+letter-to = Кому
+letter-all = Всем
+letter-text = Письмо
+letter-hint = Письмо одной стороне или всем
+letter-hint-umpire = Письмо посреднику
+letter-send = Отправить
+letter-when = ход { $turn }, { $hour }
+clock = Часы
+clock-left = { $side }: на этот ход осталось { $time }
+clock-grace = { $side }: опоздание, запас ещё { $time }
+clock-out = { $side }: время вышло, действуют приказы по умолчанию
+halted = Игра остановлена
+halt = Пауза
+halt-why = Почему, для всех
+halt-end = Продолжить
+time-each = Время на ход
+time-grace = Запас
+time-none = без срока
+time-set = Задать
+time-lift = Снять срок
+time-long = Когда время и запас вышли, действуют приказы по умолчанию. Часы пойдут заново.
+time-how = Пишите 48h, 2d, 90m или 1d12h; просто число — минуты.
+time-turn = Время стороны на ход
+replay-whole = Показать всё
+key-letters = письма

@@ -300,3 +300,38 @@ tool-objective-long = 点击设置，再次点击移除。
 n-hexes = { $n } 格
 n-counters = { $n } 枚棋子
 edit-bad = { $n } 处错误
+
+## 信件、时钟、暂停
+letters = 信件
+letters-n = { $n ->
+    [0] 信件
+   *[other] 信件，{ $n } 封未读
+  }
+letters-none = 还没有信件。
+letter-from = { $who }来信
+letter-read = 阅读
+letter-to = 收信人
+letter-all = 全体
+letter-text = 信件
+letter-hint = 写给一方或全体
+letter-hint-umpire = 写给裁判
+letter-send = 发送
+letter-when = 第 { $turn } 回合，{ $hour }
+clock = 时钟
+clock-left = { $side }：本回合还有 { $time }
+clock-grace = { $side }已超时，宽限还有 { $time }
+clock-out = { $side }：时间已完，按默认命令处理
+halted = 对局已暂停
+halt = 暂停
+halt-why = 原因，所有人可见
+halt-end = 继续
+time-each = 每回合时间
+time-grace = 宽限
+time-none = 不限
+time-set = 设定
+time-lift = 取消时限
+time-long = 时间和宽限用完后按默认命令处理。时钟重新开始。
+time-how = 写法：48h、2d、90m、1d12h；单写数字为分钟。
+time-turn = 每方每回合的时间
+replay-whole = 显示全部
+key-letters = 信件

@@ -11,10 +11,11 @@ import { t } from "../ui/words";
 import { boardOf, catalog, loadGames, say, trouble, unitsOf } from "./catalog";
 import { enterGame } from "./entry";
 import { copyText } from "./game/seats";
+import { writeSpan } from "./game/timing";
 import { OpenFile } from "./openfile";
 import { SeatCard } from "./setupseat";
 import {
-  applyQuery, duration, formBody, formQuery, freshForm, parseOption, scaleSteps, type SetupForm,
+  applyQuery, duration, formBody, formQuery, freshForm, parseOption, scaleSteps, TIMES, type SetupForm,
 } from "./setupform";
 
 const openRulePage = (system: string) => (clause: string): void => go("rules", system, { c: clause });
@@ -125,6 +126,20 @@ function Options({ system, scenario, form, set }: {
           </div>
         );
       })}
+      {(form.time > 0 || scenario.sides.some((s) => form.seats[s.id] === "invite")) && (
+        <div class="op">
+          <label for="time">{t("time-turn")}</label>
+          <span />
+          <select
+            id="time"
+            value={String(form.time)}
+            title={t("time-long")}
+            onChange={(e) => set({ ...form, time: Number((e.currentTarget as HTMLSelectElement).value) })}
+          >
+            {TIMES.map((s) => <option key={s} value={String(s)}>{s === 0 ? t("time-none") : writeSpan(s)}</option>)}
+          </select>
+        </div>
+      )}
       <div class="op">
         <label for="seed">{t("dice")}</label>
         <span />

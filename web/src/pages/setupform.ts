@@ -11,7 +11,15 @@ export interface SetupForm {
   levels: Record<SideId, string>;
   options: Record<string, boolean | string | number>;
   seed: string;
+  /** seconds of a side for a turn, 0: no limit */
+  time: number;
 }
+
+/** Times for a turn that the page offers, in seconds. */
+export const TIMES = [0, 300, 900, 3600, 14_400, 86_400, 172_800, 604_800] as const;
+
+/** Grace after the time of a turn: a tenth of it, a minute at least. */
+export const graceOf = (seconds: number): number => (seconds === 0 ? 0 : Math.max(60, Math.round(seconds / 10)));
 
 export type OptionValue = boolean | string | number;
 
@@ -26,7 +34,7 @@ export function freshForm(system: string, scenario: CatalogScenario, players: re
   });
   const options: Record<string, OptionValue> = {};
   for (const o of scenario.options) options[o.id] = o.default;
-  return { system, scenario: scenario.id, seats, levels, options, seed: "" };
+  return { system, scenario: scenario.id, seats, levels, options, seed: "", time: 0 };
 }
 
 /** Only what differs from the defaults goes into the link. */
@@ -38,6 +46,7 @@ export function formQuery(form: SetupForm, scenario: CatalogScenario): Record<st
   }
   for (const o of scenario.options) if (form.options[o.id] !== o.default) query[`o.${o.id}`] = String(form.options[o.id]);
   if (form.seed !== "") query.seed = form.seed;
+  if (form.time > 0) query.time = String(form.time);
   return query;
 }
 
@@ -66,6 +75,8 @@ export function applyQuery(form: SetupForm, scenario: CatalogScenario, query: Re
     if (text !== undefined) next.options[o.id] = parseOption(o, text);
   }
   if (query.seed !== undefined) next.seed = query.seed;
+  const time = Number(query.time);
+  if (TIMES.some((s) => s === time)) next.time = time;
   return next;
 }
 
@@ -85,6 +96,10 @@ export function formBody(form: SetupForm, scenario: CatalogScenario): Record<str
   if (form.seed !== "") body.seed = form.seed;
   // where an umpire rules there is a link to his desk
   if (form.options.umpire === true) body.umpire = true;
+  if (form.time > 0) {
+    body.seconds = form.time;
+    body.grace = graceOf(form.time);
+  }
   return body;
 }
 

@@ -24,7 +24,7 @@ export function keyName(e: KeyLike): string {
 
 export type Command =
   | "undo" | "palette" | "keys" | "back" | "commit" | "next" | "previous" | "centre" | "out" | "default" | "tab-next" | "tab-previous"
-  | "drawer" | "replay" | "save" | "theme" | "fit" | "part" | "part-back";
+  | "drawer" | "replay" | "save" | "theme" | "fit" | "part" | "part-back" | "letters";
 
 export interface Binding {
   command: Command;
@@ -51,6 +51,7 @@ export const BINDINGS: readonly Binding[] = [
   { command: "tab-previous", keys: ["["], group: "panels" },
   { command: "replay", keys: ["Shift+P"], group: "panels" },
   { command: "save", keys: ["Ctrl+S"], group: "panels" },
+  { command: "letters", keys: ["Shift+M"], group: "panels" },
   { command: "theme", keys: ["Shift+T"], group: "panels" },
 ];
 

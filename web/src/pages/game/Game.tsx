@@ -14,6 +14,7 @@ import type { Table as TableData } from "../../types";
 import { sameAction } from "./choose";
 import { overlaysOf, panelsOf } from "../../systems/registry";
 import { Flash, Handover, IdleSheet, Notices, OverlayBar, OverlayNote, Result } from "./bits";
+import { ConductStrip, HaltNotice, LetterNotice, LetterSheet } from "./conduct";
 import { cardRows, DecisionCard, rowKeys, runRow, type CardRow } from "./decision";
 import { Desk } from "./desk";
 import { Drawer, openRule, turnTab } from "./drawer";
@@ -25,7 +26,7 @@ import { SidePanel } from "./side";
 import { GameStore } from "./store";
 import { TopStrip } from "./topstrip";
 
-type Open = "none" | "palette" | "keys" | "seats" | "result";
+type Open = "none" | "palette" | "keys" | "seats" | "result" | "letters";
 
 /** Seats of this browser for a game; the address may name several, as two people at one screen have. */
 export function seatsOf(route: Route): string[] {
@@ -109,6 +110,7 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
 
   const endReplay = (): void => {
     setReplay(false);
+    store.whole.value = false;
     void store.scrub(null);
   };
   const startReplay = (): void => {
@@ -134,6 +136,7 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
           run: () => go("edit", `${view.system}/${view.scenario}`, { game: store.id, seat: store.seat.peek(), n: String(table?.n ?? 0) }),
         }]
       : []),
+    ...(store.conduct.value ? [{ id: "letters", text: t("letters"), key: "⇧ M", run: () => setOpen("letters") }] : []),
     { id: "seats", text: t("seat-links"), run: () => setOpen("seats") },
     ...(table?.outcome ? [{ id: "result", text: t("result"), run: () => setOpen("result") }] : []),
     { id: "games", text: t("nav-games"), run: () => go("games") },
@@ -163,7 +166,9 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
       if (replay) endReplay();
       else startReplay();
     } else if (name === "save") save();
-    else if (name === "theme") theme.value = theme.value === "dark" ? "light" : "dark";
+    else if (name === "letters") {
+      if (store.conduct.peek()) setOpen("letters");
+    } else if (name === "theme") theme.value = theme.value === "dark" ? "light" : "dark";
   };
 
   useEffect(() => {
@@ -243,7 +248,9 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
   const lead = panels.lead?.(desk, openRule) ?? null;
   return (
     <>
-      <TopStrip view={view} menu={menu} online={store.online.value} />
+      <TopStrip view={view} menu={menu} online={store.online.value}>
+        <ConductStrip desk={desk} onOpen={() => setOpen("letters")} />
+      </TopStrip>
       {!covered && (
         <main class={`table${lead ? " led-by" : ""}${drawerOpen.value ? "" : " low"}${miniOpen.value ? "" : " nomini"}${replay ? " past" : ""}`} style={`--dh:${drawerOpen.value ? drawerHeight.value : 33}px`}>
           <MapArea desk={desk} />
@@ -257,6 +264,8 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
           </div>}
           {panels.side?.(desk, openRule) ?? <SidePanel desk={desk} onRule={openRule} />}
           <div class="midcol">
+            <HaltNotice desk={desk} />
+            <LetterNotice desk={desk} onOpen={() => setOpen("letters")} />
             <Notices desk={desk} />
             <Flash desk={desk} />
           </div>
@@ -268,6 +277,7 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
       <Handover desk={desk} />
       {open === "palette" && <Palette items={paletteItems(desk, menu, rows.value, command)} onClose={() => setOpen("none")} />}
       {open === "keys" && <KeySheet overlays={overlaysOf(view.system)} special={panels.keys ?? []} onClose={() => setOpen("none")} />}
+      {open === "letters" && <LetterSheet desk={desk} onClose={() => setOpen("none")} />}
       {open === "seats" && <SeatSheet desk={desk} onClose={() => setOpen("none")} />}
       {open === "result" && <Result desk={desk} onReplay={startReplay} onClose={() => setOpen("none")} />}
     </>

@@ -1,7 +1,7 @@
 /** Replay: the table as it stood after any line, by scrubber, by steps or running. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { IconButton, Seg } from "../../ui/parts";
+import { IconButton, Seg, Toggle } from "../../ui/parts";
 import { t } from "../../ui/words";
 import type { Desk } from "./desk";
 
@@ -76,6 +76,19 @@ export function ReplayBar({ desk, onClose }: { desk: Desk; onClose: () => void }
       <div class="told">
         <p aria-live="off">{line?.text.replace(/\*\*/g, "")}</p>
         <Seg<Speed> label={t("replay-speed")} value={speed} items={SPEEDS.map((s) => ({ id: s.id, text: `${s.id}×` }))} onPick={setSpeed} />
+        {store.live.value?.outcome && store.live.value.cover && (
+          <label class="whole">
+            <Toggle
+              on={store.whole.value}
+              label={t("replay-whole")}
+              onChange={(on) => {
+                store.whole.value = on;
+                show(wanted.current);
+              }}
+            />
+            <span aria-hidden="true">{t("replay-whole")}</span>
+          </label>
+        )}
         <button type="button" class="leave" onClick={onClose}>{t("replay-end")}</button>
       </div>
     </section>

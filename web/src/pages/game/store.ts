@@ -5,7 +5,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import { ApiError, api } from "../../api/client";
 import { connect, type Line } from "../../api/socket";
-import type { Action, Board, LogLine, Reason, ServerMessage, SideId, Table } from "../../types";
+import type { Action, Board, Conduct, LogLine, Reason, ServerMessage, SideId, Table } from "../../types";
 import { lang } from "../../ui/prefs";
 import { t } from "../../ui/words";
 import { foldSteps, type ToldLine } from "./runs";
@@ -36,6 +36,12 @@ export class GameStore {
   readonly problem = signal<string | null>(null);
   readonly handover = signal<SideId | null>(null);
   readonly stopped = signal<Reason[] | null>(null);
+  /** letters, clocks and pause; null where the game has none */
+  readonly conduct = signal<Conduct | null>(null);
+  /** when that was told, by performance.now() */
+  conductAt = 0;
+  /** after the end: the past is shown with everything that was hidden */
+  readonly whole = signal(false);
 
   readonly table = computed(() => this.past.value ?? this.live.value);
   readonly view = computed(() => this.table.value?.view ?? null);
@@ -120,8 +126,14 @@ export class GameStore {
   private hear(m: ServerMessage): void {
     this.heard += 1;
     if (m.t === "thinking") this.thinking.value = m.side;
+    else if (m.t === "conduct") this.takeConduct(m.conduct);
     else if (m.t === "log") this.addLog(m.lines, m.from ?? (m.lines[0]?.n ?? 0) - 1);
     else if (m.t === "table") this.take(m.table);
+  }
+
+  takeConduct(conduct: Conduct): void {
+    this.conductAt = performance.now();
+    this.conduct.value = conduct;
   }
 
   private addLog(lines: LogLine[], from: number): void {
@@ -187,6 +199,7 @@ export class GameStore {
       this.live.value = null;
       this.fresh.value = [];
       this.stopped.value = null;
+      this.conduct.value = null;
     });
     this.open();
   }
@@ -262,7 +275,7 @@ export class GameStore {
       return;
     }
     try {
-      const table = await api.at(this.id, n, this.seat.peek(), lang.peek());
+      const table = await api.at(this.id, n, this.seat.peek(), lang.peek(), this.whole.peek());
       if (mine === this.asked) this.past.value = table;
     } catch (error) {
       if (mine === this.asked) this.problem.value = error instanceof Error ? error.message : String(error);

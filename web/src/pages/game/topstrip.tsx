@@ -1,5 +1,5 @@
 /** Scenario, turn and clock, phase trail, pools. */
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { clockIcon, Icon } from "../../ui/icons";
 import { Brand, LangSwitch, Menu, ThemeSwitch, type MenuItem } from "../../ui/strip";
@@ -74,7 +74,12 @@ function Trail({ view }: { view: View }): JSX.Element {
   );
 }
 
-export function TopStrip({ view, menu, online }: { view: View; menu: MenuItem[]; online: boolean }): JSX.Element {
+export function TopStrip({ view, menu, online, children }: {
+  view: View;
+  menu: MenuItem[];
+  online: boolean;
+  children?: ComponentChildren;
+}): JSX.Element {
   const Pools = panelsOf(view.system).pools;
   return (
     <header class="strip">
@@ -96,6 +101,7 @@ export function TopStrip({ view, menu, online }: { view: View; menu: MenuItem[];
           <Pool key={pool.id} text={pool.text} value={pool.value} max={pool.max} />
         ))}
       </div>
+      {children}
       <LangSwitch />
       <ThemeSwitch />
       <Menu items={menu} />
