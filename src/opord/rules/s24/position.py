@@ -346,5 +346,5 @@ def may_host(row: Row, squad: int) -> bool:
     if squad in (3, 6):
         return row.branch in FOOT_HOSTS
     if row.branch == "ZC":
-        return squad in (4, 5, 7) and row.arm != "P"
+        return squad in (4, 5) and row.arm != "P"
     return row.branch in HOSTS
