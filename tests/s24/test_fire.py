@@ -193,6 +193,17 @@ def test_a_zone_narrows_the_watch() -> None:
     assert [e.data["units"][0] for e in log.all("counter")] == ["PB7T"]
 
 
+@pytest.mark.clause("s24-3.2.4/2", "s24-R30")
+def test_guns_beyond_its_range_are_not_watched() -> None:
+    """A gun that reaches five hexes finds batteries at five; a disc named at the edge of its range ends there."""
+    for order in ("CB", "CB ZONE 0506 R1"):
+        for at, found in (("0506", True), ("0507", False)):
+            g = position([unit("PB1T", "su_152gun", 12, "0501")], [unit("PB7T", "de_105how", 12, at)])
+            log = run(g, [f"PB1T {order}"], ["PB7T BARRAGE 0605"], "counter_battery")
+            assert bool(log.all("counter", "PB7T")) is found, (order, at)
+            assert bool(log.all("silent", "PB1T")) is not found
+
+
 @pytest.mark.clause("s24-4.1.2/9", "s24-4.1.2/8")
 def test_bombardment_counts_what_counter_battery_left() -> None:
     g = position([unit("PB1T", "su_152gun", 12, "0501"), unit("BB1Y", "su_rifle", 30, "0605")],

@@ -26,6 +26,10 @@ def motored(row: Row) -> bool:
     return row.arm == "P" and row.move not in FOOT
 
 
+def anybody(row: Row) -> bool:
+    return bool(row)
+
+
 KINDS = {
     1: ("2.4/3", "ZC", armoured, MOBILE),
     2: ("2.4/4", "ZC", motored, MOBILE),
@@ -33,7 +37,7 @@ KINDS = {
     4: ("2.4/6", "GB", armoured, MOBILE),
     5: ("2.4/7", "GB", motored, MOBILE),
     6: ("2.4/8", "GB", marching, INFANTRY),
-    7: ("2.4/9", "JQ", lambda row: True, MOBILE),
+    7: ("2.4/9", "JQ", anybody, MOBILE),
 }
 """Type -> clause, branch that gives it, kind of that branch, branches that may have it. Armoured scouts may have
 engineers too (s24-R51)."""
