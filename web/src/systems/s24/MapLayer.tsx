@@ -4,10 +4,11 @@ import { hexPath, pathData } from "../../map/geometry";
 import { Tag } from "../../map/layers";
 import { R, type Grid, type Point } from "../../map/grid";
 import type { Desk } from "../../pages/game/desk";
-import { wayOf, type Kind } from "./data";
+import { byPhase, extraOf, wayOf, type Kind } from "./data";
 import { ordersOf, type Orders } from "./orders";
 import { playOf, type Play } from "./play";
-import type { Hex } from "../../types";
+import { UMPIRE, umpireOf } from "./umpire";
+import type { Hex, View } from "../../types";
 
 /** Clear of the counter that the arrow belongs to. */
 const CLEAR = 25;
@@ -194,6 +195,23 @@ function Sheet({ grid, orders }: { grid: Grid; orders: Orders }): JSX.Element {
   );
 }
 
+/** The sheets of all sides, as the umpire sees them. */
+function BothSheets({ grid, desk, view }: { grid: Grid; desk: Desk; view: View }): JSX.Element {
+  const umpire = umpireOf(desk);
+  const hot = umpire.hot.value;
+  const { sheets } = extraOf(view);
+  return (
+    <g class={`s24-orders both${hot !== null ? " some-hot" : ""}`}>
+      {view.sides.flatMap((s) => byPhase(sheets[s.id]?.lines ?? []).map((row, i) => (
+        <Drawn
+          key={`${s.id}${i}`} grid={grid} n={i + 1} cls={`${s.colour} ${hot === row.unit ? "hot" : ""}`} bend={0.12}
+          o={{ ...row, edges: row.action.edges, partner: row.action.object ? desk.place(row.action.object) : null }}
+        />
+      )))}
+    </g>
+  );
+}
+
 function Playing({ grid, play }: { grid: Grid; play: Play }): JSX.Element | null {
   const phase = play.phase.value;
   if (!phase) return null;
@@ -244,6 +262,8 @@ function Trail({ grid, path, back }: { grid: Grid; path: readonly Hex[]; back: b
 export function above(grid: Grid, desk: Desk): JSX.Element | null {
   const play = playOf(desk);
   if (play.data.value) return <Playing grid={grid} play={play} />;
+  const view = desk.store.view.value;
+  if (view?.side === UMPIRE) return <BothSheets grid={grid} desk={desk} view={view} />;
   if (desk.store.replaying.value) return null;
   return <Sheet grid={grid} orders={ordersOf(desk)} />;
 }

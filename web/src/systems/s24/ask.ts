@@ -6,6 +6,7 @@ import type {
   Estimate, FileAnswer, Form, JudgedFile, Judged, LineAnswer, Order, PlaybackData, ReportText,
 } from "./data";
 import type { Hex, Reach, UnitId } from "../../types";
+import type { Stand } from "./umpire";
 
 function panel<T>(store: GameStore, name: string, args: Record<string, unknown>): Promise<T> {
   return api.panel<T>(store.id, store.seat.peek(), lang.peek(), name, args);
@@ -23,5 +24,6 @@ export const ask = {
   judgeText: (store: GameStore, text: string): Promise<JudgedFile> => panel(store, "judge", { text }),
   judgeFile: (store: GameStore, name: string, data: string): Promise<JudgedFile> => panel(store, "judge", { name, data }),
   playback: (store: GameStore, turn: number): Promise<PlaybackData> => panel(store, "playback", { turn }),
+  desks: (store: GameStore): Promise<{ desks: Stand[] }> => panel(store, "desks", {}),
   report: (store: GameStore, turn: number, form: string): Promise<ReportText> => panel(store, "report", { turn, form }),
 };

@@ -15,6 +15,8 @@ import { OrderDesk } from "./OrderDesk";
 import { ordersOf } from "./orders";
 import { playOf } from "./play";
 import { PlayBar, PlayDesk, ReportSheet, reportOpen } from "./PlayDesk";
+import { UMPIRE, umpireOf } from "./umpire";
+import { UmpireDesk, umpireCommand, umpirePress } from "./UmpireDesk";
 import "./s24.css";
 
 /** Marked hexes beyond these would hide the map. */
@@ -22,17 +24,21 @@ const MANY = 70;
 
 function lead(desk: Desk, onRule: (c: string) => void): JSX.Element | null {
   const view = desk.store.view.value;
-  if (!view?.sides.some((s) => s.id === view.side)) return null;
+  const umpire = view?.side === UMPIRE;
+  if (!umpire && !view?.sides.some((s) => s.id === view.side)) return null;
   const play = playOf(desk);
   const playing = play.data.value !== null;
   return (
     <div class="s24lead">
-      {playing ? <PlayDesk desk={desk} onRule={onRule} /> : <OrderDesk desk={desk} onRule={onRule} />}
+      {playing ? <PlayDesk desk={desk} onRule={onRule} /> : umpire ? <UmpireDesk desk={desk} onRule={onRule} /> : <OrderDesk desk={desk} onRule={onRule} />}
       {playing && <PlayBar desk={desk} />}
       <ReportSheet desk={desk} />
     </div>
   );
 }
+
+/** Is the umpire's desk in the lead? */
+const atUmpire = (desk: Desk): boolean => desk.store.view.value?.side === UMPIRE;
 
 /** With nobody looked at the right column tells what the sheet is likely to bring. */
 function side(desk: Desk, onRule: (c: string) => void): JSX.Element | null {
@@ -77,6 +83,11 @@ function Pools({ view }: { view: View }): JSX.Element {
 }
 
 function marks(desk: Desk): MapMarks | null {
+  if (atUmpire(desk)) {
+    const point = umpireOf(desk).point.value;
+    const list: Highlight[] = [...new Set(point?.hexes ?? [])].map((hex) => ({ hex, k: "set" }));
+    return { reach: null, highlights: list, targets: [], planned: null };
+  }
   const orders = ordersOf(desk);
   if (desk.store.replaying.value) return { reach: null, highlights: [], targets: [], planned: null };
   const order = orders.order.value;
@@ -94,7 +105,7 @@ function marks(desk: Desk): MapMarks | null {
 }
 
 function click(desk: Desk, hex: Hex | null, unit: UnitId | null): boolean {
-  if (desk.store.replaying.value) return false;
+  if (desk.store.replaying.value || atUmpire(desk)) return false;
   const orders = ordersOf(desk);
   const place = hex ?? (unit === null ? null : desk.place(unit));
   if (place === null) return false;
@@ -116,6 +127,7 @@ function press(desk: Desk, key: string): boolean {
     else return false;
     return true;
   }
+  if (atUmpire(desk)) return umpirePress(desk, key);
   const orders = ordersOf(desk);
   if (!orders.open.value || !/^[1-9]$/.test(key)) return false;
   const choice = orders.able.value[Number(key) - 1];
@@ -127,6 +139,7 @@ function press(desk: Desk, key: string): boolean {
 function command(desk: Desk, name: string): boolean {
   const play = playOf(desk);
   const orders = ordersOf(desk);
+  if (atUmpire(desk) && play.data.value === null) return umpireCommand(desk, name);
   if (name === "replay" && orders.extra.value.done > 0 && desk.store.past.value === null) {
     void play.open(orders.extra.value.done);
     return true;
@@ -177,6 +190,7 @@ export const S24: SystemPanels = {
       }),
     },
     { key: "O", word: "s24-key-report", run: reportAt },
+    { key: "A", word: "umpire-key-accept", run: () => undefined },
   ],
   overlays: [
     { name: "zoc", icon: "block", key: "Shift+Z" },
