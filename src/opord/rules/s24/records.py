@@ -10,6 +10,7 @@ from typing import Any
 
 from opord.kernel.game import UMPIRE
 from opord.kernel.text import Say
+from opord.kernel.view import Event
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame, tenths
 from opord.rules.s24.model import DEAD, SIDES
@@ -54,7 +55,7 @@ def record(
     """Write one record. ``args`` are those of its sentence ``s24-rec-<step>``; ``who`` the sides that may read it."""
     if not g.telling:
         return
-    ids = names or tuple([g.name(u) for u in units])
+    ids = names or tuple([g.state.ids[u] for u in units])
     labels = tuple([g.label(h) for h in hexes])
     said = {k: _shown(v) for k, v in args.items()}
     if ids:
@@ -63,25 +64,12 @@ def record(
         said.setdefault("hex", labels[0])
     if value is not None and not isinstance(value, (dict, list, tuple)):
         said.setdefault("value", _shown(rounded if rounded is not None else value))
-    g.note(
-        phase,
-        Say("s24-rec-" + step, said),
-        clause,
-        side,
-        hexes=labels,
-        to=who,
-        level=level,
-        turn=g.state.turn,
-        step=step,
-        ruling=ruling,
-        units=ids,
-        inputs=inputs or {},
-        formula=formula,
-        value=value,
-        rounded=rounded,
-        before=before,
-        after=after,
-    )
+    data = {
+        "turn": g.state.turn, "step": step, "ruling": ruling, "units": ids, "inputs": inputs or {}, "formula": formula,
+        "value": value, "rounded": rounded, "before": before, "after": after,
+    }  # fmt: skip
+    text = Say("s24-rec-" + step, said)
+    g.events.append(Event(phase, text, clause, "" if side < 0 else SIDES[side], labels, (), data, who, level))
 
 
 def _shown(v: Any) -> Any:
