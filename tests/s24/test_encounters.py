@@ -214,6 +214,17 @@ def test_an_advance_attacks_who_stands_in_its_way() -> None:
 
 
 @pytest.mark.clause("s24-5.2.4/2", "s24-R91")
+def test_neither_a_march_nor_a_tired_advance_attacks() -> None:
+    """An enemy in the next hex and five points of six left: only an advance of troops that may assault attacks him."""
+    for order, state, attacks in (("ADVANCE", {}, 1), ("MARCH", {}, 0), ("MARCH-DEPLOY", {}, 0), ("FORCED-MARCH", {}, 0),
+                                  ("ADVANCE", {"ready": 0.3}, 0), ("ADVANCE", {"ammo": 0}, 0)):  # fmt: skip
+        g = position([unit("TK1Y", "T-34/85", 30, "0405", **state)], [unit("FK9Y", "Flak20", 30, "0605")])
+        log = march(g, f"TK1Y {order} 0405-0705 LIMITED", "")
+        assert place(g, "TK1Y") == "0505"
+        assert len(log.all("march_attack")) == attacks, (order, state)
+
+
+@pytest.mark.clause("s24-5.2.4/2", "s24-R91")
 def test_the_loser_of_a_collision_attacks_if_it_advances(priced: dict[str, Any]) -> None:
     for cost, attacks in ((1.9, 1), (2.1, 0)):
         priced.clear()

@@ -204,7 +204,7 @@ def test_guns_beyond_its_range_are_not_watched() -> None:
             assert bool(log.all("silent", "PB1T")) is not found
 
 
-@pytest.mark.clause("s24-4.1.2/9", "s24-4.1.2/8")
+@pytest.mark.clause("s24-3.2.4/2", "s24-4.1.2/9", "s24-4.1.2/8")
 def test_bombardment_counts_what_counter_battery_left() -> None:
     g = position([unit("PB1T", "su_152gun", 12, "0501"), unit("BB1Y", "su_rifle", 30, "0605")],
                  [unit("PB7T", "de_105how", 12, HERE)])  # fmt: skip
