@@ -242,9 +242,13 @@ def _wrong(w: byfile.Wrong) -> dict[str, Any]:
 # ------------------------------------------------------------------ turns that are over
 def of_playback(q: Question, a: OfTurn) -> Any:
     """A turn phase by phase."""
-    its = [x for x in q.told() if x.event.data.get("turn") == a.turn and "step" in x.event.data]
-    if not its:
-        raise BadInput(unknown("", "turn", a.turn, _turns(q)))
+    told = q.told()
+    done = dossier.Record(q.journal, told).done
+    if a.turn not in done:
+        raise BadInput(unknown("", "turn", a.turn, [str(n) for n in sorted(done)]))
+    # what opens a turn was told at the end of the one before
+    first = done.get(a.turn - 1, 0)
+    its = [x for x in told if x.n > first and x.event.data.get("turn") == a.turn and "step" in x.event.data]
     start = q.journal.at(max(0, min(x.n for x in its) - 1))
     assert isinstance(start, CoreGame)
     return playback(start, q.side, its)

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icons";
 import { Clause, Kbd } from "../../ui/parts";
 import { hasWord, t } from "../../ui/words";
 import { aimOf, whole, type Choice } from "./data";
-import type { Orders } from "./orders";
+import { script, type Orders } from "./orders";
 
 type OnRule = (clause: string) => void;
 
@@ -28,7 +28,7 @@ function Verbs({ orders }: { orders: Orders }): JSX.Element {
                   aria-checked={c.verb === verb}
                   aria-disabled={!c.ok}
                   class={`verb${c.verb === verb ? " on" : ""}${c.ok ? "" : " no"}`}
-                  title={c.ok ? `${c.word.en} · ${c.word.zh}` : `${c.reason?.text ?? ""} (${c.reason?.clause ?? ""})`}
+                  title={c.ok ? c.word[script()] : `${c.reason?.text ?? ""} (${c.reason?.clause ?? ""})`}
                   onClick={() => (c.ok ? orders.pick(c) : (orders.desk.refusal.value = { title: c.text, reasons: c.reason ? [c.reason] : [] }))}
                 >
                   {n > 0 && n < 10 && <sup aria-hidden="true">{n}</sup>}{c.text}

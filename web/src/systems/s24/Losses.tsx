@@ -63,6 +63,9 @@ export function Reckoned({ orders, onRule }: { orders: Orders; onRule: OnRule })
       <div class="ph"><Icon name="dice" /><b>{ledger.title}</b><span class="sp" />{column && <span>{column.total}</span>}</div>
       {way.length > 0 ? (
         <ol class="way">
+          {column?.entries.slice(0, column.entries.length - way.length).map((entry, i) => (
+            <li key={`first${i}`} class="first"><span>{entry.text}</span><Clause id={entry.clause} onRule={onRule} /><span>{entry.value}</span></li>
+          ))}
           {way.map((step) => (
             <li key={step.hex} class={step.in ? "" : "late"}><b>{step.hex}</b><span>+{step.cost}</span><span>{step.total}</span></li>
           ))}

@@ -184,7 +184,7 @@ function Sheet({ grid, orders }: { grid: Grid; orders: Orders }): JSX.Element {
             const [x, y] = grid.place(step.hex);
             return (
               <g key={step.hex} class={`ostep${step.in ? "" : " late"}`} transform={`translate(${x} ${y})`}>
-                <circle r="10" />
+                <rect x="-14" y="-9" width="28" height="18" rx="9" />
                 <text y="3.6">{step.total}</text>
               </g>
             );
@@ -196,9 +196,11 @@ function Sheet({ grid, orders }: { grid: Grid; orders: Orders }): JSX.Element {
 }
 
 /** The sheets of all sides, as the umpire sees them. */
-function BothSheets({ grid, desk, view }: { grid: Grid; desk: Desk; view: View }): JSX.Element {
+function BothSheets({ grid, desk, view }: { grid: Grid; desk: Desk; view: View }): JSX.Element | null {
   const umpire = umpireOf(desk);
   const hot = umpire.hot.value;
+  // once phases have been worked out the arrows would hide what came of them
+  if (umpire.tab.value !== "sheets" && (umpire.data.value.phase ?? -1) >= 0) return null;
   const { sheets } = extraOf(view);
   return (
     <g class={`s24-orders both${hot !== null ? " some-hot" : ""}`}>

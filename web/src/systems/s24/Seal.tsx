@@ -16,10 +16,10 @@ export function Wax({ whole }: { whole: boolean }): JSX.Element {
     return `${(26 + Math.cos(a) * r).toFixed(1)},${(26 + Math.sin(a) * r).toFixed(1)}`;
   }).join(" ");
   return (
-    <svg class={`wax${whole ? "" : " open"}`} viewBox="0 0 52 52" aria-hidden="true">
+    <svg class={`wax${whole ? "" : " unmade"}`} viewBox="0 0 52 52" aria-hidden="true">
       <polygon points={rim} stroke-linejoin="round" />
       <circle cx="26" cy="26" r="17" />
-      <text x="26" y="32.5">令</text>
+      <text x="26" y="32.5" lang="zh">令</text>
     </svg>
   );
 }
