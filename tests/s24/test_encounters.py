@@ -216,8 +216,11 @@ def test_an_advance_attacks_who_stands_in_its_way() -> None:
 @pytest.mark.clause("s24-5.2.4/2", "s24-R91")
 def test_neither_a_march_nor_a_tired_advance_attacks() -> None:
     """An enemy in the next hex and five points of six left: only an advance of troops that may assault attacks him."""
-    for order, state, attacks in (("ADVANCE", {}, 1), ("MARCH", {}, 0), ("MARCH-DEPLOY", {}, 0), ("FORCED-MARCH", {}, 0),
-                                  ("ADVANCE", {"ready": 0.3}, 0), ("ADVANCE", {"ammo": 0}, 0)):  # fmt: skip
+    tries: list[tuple[str, dict[str, float], int]] = [
+        ("ADVANCE", {}, 1), ("MARCH", {}, 0), ("MARCH-DEPLOY", {}, 0), ("FORCED-MARCH", {}, 0),
+        ("ADVANCE", {"ready": 0.3}, 0), ("ADVANCE", {"ammo": 0}, 0),
+    ]  # fmt: skip
+    for order, state, attacks in tries:
         g = position([unit("TK1Y", "T-34/85", 30, "0405", **state)], [unit("FK9Y", "Flak20", 30, "0605")])
         log = march(g, f"TK1Y {order} 0405-0705 LIMITED", "")
         assert place(g, "TK1Y") == "0505"

@@ -36,6 +36,23 @@ def test_a_stay_behind_lets_the_others_go() -> None:
         assert valid(log) == ({"BB1Y", "BB9Y"} if free else {"BB1Y"})
 
 
+@pytest.mark.clause("s24-4.1.1/4", "s24-R61")
+@pytest.mark.parametrize(
+    ("order", "at", "stays"),
+    [
+        (f"PB8T BARRAGE {A}", B, True), ("PB8T HOLD", B, True), ("PB8T DEPLOY", B, True),
+        ("PB8T MARCH 0606", B, False), (f"PB8T BARRAGE {A}", "0606", False), ("PB8T HOLD", C, False),
+    ],
+)  # fmt: skip
+def test_who_fires_or_works_in_the_hex_stays_behind(order: str, at: str, stays: bool) -> None:
+    """Whatever it does, as long as it does not leave; and in the hex itself, not beside it."""
+    form = "column" if "DEPLOY" in order else "deployed"
+    g = position([unit("BB1Y", "su_rifle", 30, A)],
+                 [unit("BB9Y", "de_gren", 30, B), unit("PB8T", "de_105how", 12, at, form=form)])  # fmt: skip
+    log = run(g, [f"BB1Y ASSAULT {B}"], ["BB9Y MARCH 0406", order], "feasibility")
+    assert ("BB9Y" in valid(log)) is stays
+
+
 @pytest.mark.clause("s24-4.1.1/6", "s24-R60")
 def test_who_must_fight_attacks_nobody() -> None:
     """C84: A attacks b, b attacks C, C marches: b is forced to fight, so C may go."""

@@ -64,6 +64,18 @@ def test_a_unit_due_for_close_combat_is_not_shelled_and_those_who_close_are() ->
     assert not log.all("friendly_fire", "BB2Y")
 
 
+@pytest.mark.clause("s24-3.2.5/2", "s24-R33")
+def test_who_is_closed_with_is_spared_and_nobody_else() -> None:
+    """The guns beside the main unit are shelled. A limited assault, or one that begins with shock, spares nobody."""
+    for verb, opened, spared in (("ASSAULT", True, True), ("LASSAULT", True, False), ("ASSAULT", False, False)):
+        g = position([unit("PB1T", "su_122how", 12, GUNS_AT), unit("BB1Y", "su_rifle", 30, AROUND[0])],
+                     [unit(TARGET, "de_gren", 30, HERE), unit("PB9T", "de_105how", 12, HERE)],
+                     start={"turn": 2, **({"shock": {HERE: 1}} if opened else {})})  # fmt: skip
+        log = run(g, [f"PB1T BARRAGE {HERE}", f"BB1Y {verb} {HERE}"], through="bombardment")
+        shelled = {e.data["units"][0] for e in log.all("shelled")}
+        assert shelled == {"PB9T", *(() if spared else (TARGET,))}, (verb, opened)
+
+
 @pytest.mark.clause("s24-4.5.1/13", "s24-R80")
 def test_own_troops_under_own_fire_suffer_at_depth_by_the_ground_alone() -> None:
     log = run(

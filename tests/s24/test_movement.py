@@ -70,6 +70,26 @@ def test_towns_sand_mud_and_snow(chart: Charts) -> None:
     assert points(costs.ground_cost(chart, "track_s", "hill", 1)) == 2
     assert points(costs.ground_cost(chart, "ski", "open", 2)) == 0.5
     assert points(costs.ground_cost(chart, "foot", "swamp", 2)) == 2
+    assert points(costs.ground_cost(chart, "shallow", "shallow", 1)) == 1  # boats
+
+
+@pytest.mark.clause("s24-R07")
+def test_mud_is_a_track_of_its_own_and_leaves_roads_alone() -> None:
+    """Rain makes no mud. In mud a hex of open ground costs wheels 3, on a road a third."""
+    road = ["0505-0605"]
+    found = {}
+    for weather in ("clear", "rain"):
+        for soil in ("dry", "mud"):
+            for roads in ([], road):
+                g = position([unit("MH1Y", "su_motor", 20, "0505", form="column")], roads=roads, weather=weather,
+                             ground=soil)  # fmt: skip
+                log = run(g, red=["MH1Y MARCH 0505-0605 LIMITED"], through="movement")
+                found[weather, soil, bool(roads)] = log.one("moved")["inputs"]["spent"]
+    third = pytest.approx(1 / 3, abs=1e-4)
+    for weather in ("clear", "rain"):
+        assert found[weather, "dry", False] == 1
+        assert found[weather, "mud", False] == 3
+        assert found[weather, "dry", True] == found[weather, "mud", True] == third
 
 
 @pytest.mark.clause("s24-5.1/8", "s24-5.1/13", "s24-R87", "s24-2.3.1/2", "s24-2.3.2/4")
