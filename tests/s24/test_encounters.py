@@ -228,6 +228,27 @@ def test_neither_a_march_nor_a_tired_advance_attacks() -> None:
 
 
 @pytest.mark.clause("s24-5.2.4/2", "s24-R91")
+def test_exactly_half_is_enough() -> None:
+    """Two points of four are left before the enemy; then one."""
+    for start, attacks in (("0305", 1), ("0205", 0)):
+        g = position([unit("TK1Y", "T-34/85", 30, start)], [unit("FK9Y", "Flak20", 30, "0605")])
+        log = march(g, f"TK1Y ADVANCE {start}-0705 LIMITED", "")
+        assert place(g, "TK1Y") == "0505"
+        assert [e.data["inputs"]["left"] for e in log.all("march_attack")] == [0.5] * attacks
+
+
+@pytest.mark.clause("s24-R91")
+def test_one_attack_on_the_march_a_turn() -> None:
+    """The tanks attack guns at once; grenadiers that come beside them a little later are met and not attacked."""
+    g = position([unit("TK1Y", "T-34/85", 30, "0505")],
+                 [unit("FK9Y", "Flak20", 40, "0605"), unit("BB8Y", "de_gren", 30, "0507", form="column")])  # fmt: skip
+    log = march(g, "TK1Y ADVANCE 0505-0705 LIMITED", "BB8Y MARCH 0507-0506 LIMITED")
+    assert place(g, "BB8Y") == "0506"
+    assert [e.data["units"] for e in log.all("march_attack")] == [("TK1Y",)]
+    assert [e.data["units"][1] for e in log.all("limited")] == ["FK9Y"]
+
+
+@pytest.mark.clause("s24-5.2.4/2", "s24-R91")
 def test_the_loser_of_a_collision_attacks_if_it_advances(priced: dict[str, Any]) -> None:
     for cost, attacks in ((1.9, 1), (2.1, 0)):
         priced.clear()

@@ -122,6 +122,34 @@ def test_fire_that_takes_half_the_front_takes_the_zone_of_control() -> None:
     assert weak.g.holds(h, 1)
 
 
+@pytest.mark.clause("s24-5.2.1/11", "s24-R38")
+@pytest.mark.parametrize(
+    ("e", "ready", "front", "gap"), [(15, 0.92, 7.57, True), (15, 0.9, 7.41, False), (30, 0.9, 7.41, False)]
+)
+def test_half_of_the_front_breaks_it_and_depth_does_not_count(e: float, ready: float, front: float, gap: bool) -> None:
+    """15 e of front at one hexside: 7.5 is half; what falls on the depth behind it makes no gap."""
+    log = shell([("su_203how", 12, ready)], "MASS", "de_gren", e, edges=1)
+    assert log.one("shelled")["inputs"]["front"] == pytest.approx(front, abs=0.01)
+    assert log.lost(TARGET) > (7.5 if e == 30 else 7)
+    assert bool(log.all("gap")) is gap
+
+
+@pytest.mark.clause("s24-5.2.1/11", "s24-R38")
+def test_a_gap_lasts_to_the_end_of_the_assaults_of_the_next_turn() -> None:
+    """Not assaulted, the front closes after the next turn's assaults: no zone till then, shock again after that."""
+    g = position([unit("PB1T", "su_203how", 12, GUNS_AT), unit("BB1Y", "su_rifle", 30, AROUND[0])],
+                 [unit(TARGET, "de_krad", 12, HERE)])  # fmt: skip
+    from tests.s24.turns import turn
+
+    h = g.scenario.hex(HERE)
+    turn(g, [f"PB1T MASS {HERE}"])
+    assert not g.holds(h, 1)
+    during = run(g.copy(), through="bombardment")
+    assert not during.g.holds(h, 1)
+    turn(g)
+    assert g.holds(h, 1)
+
+
 @pytest.mark.clause("s24-R76", "s24-R75", "s24-4.7.2/3")
 def test_guns_short_of_shells_fire_less() -> None:
     full = shell([M30], "BARRAGE", "de_gren", 60, edges=2)
