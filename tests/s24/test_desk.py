@@ -16,7 +16,7 @@ from opord.kernel.dice import Dice
 from opord.kernel.game import UMPIRE, dump_state, load_state
 from opord.kernel.text import speaker
 from opord.rules.s24 import actions as act
-from opord.rules.s24 import checks, desk, discretion
+from opord.rules.s24 import checks, desk, discretion, records
 from opord.rules.s24.frames import InDesk, InResolve, Point
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.load import shipped
@@ -447,7 +447,9 @@ def test_a_shipped_scenario_has_a_desk_before_and_after_every_phase() -> None:
         seen.append(desk_of(g).phase)
         ask = g.ask(UMPIRE)
         assert ask is not None
-        assert g.view("red").units  # a side looks on meanwhile
+        shown = g.view("red")  # a side looks on meanwhile
+        now = [p.id for p in shown.phases if p.state == "now"]
+        assert now == [records.PHASES[desk_of(g).phase] if desk_of(g).phase >= 0 else "sheets"]
         for lang in ("en", "zh", "ru"):
             assert "{" not in speaker(lang, TEXT)(ask.text)
         g.play(UMPIRE, act.Go())

@@ -176,7 +176,10 @@ def current(g: CoreGame) -> tuple[str, Words]:
         return "over", say("s24-phase-over")
     for f in reversed(g.state.frames):
         if type(f) is InResolve:
-            name = Resolve.steps[max(0, min(f.step, len(Resolve.steps)) - 1)]
+            at = max(0, min(f.step, len(Resolve.steps)) - 1)
+            while Resolve.steps[at].startswith("settlement"):  # it belongs to the phase before it
+                at -= 1
+            name = Resolve.steps[at]
             if name == HANDED_IN:
                 break
             return name, say("s24-phase-" + name.replace("_", "-"))

@@ -62,12 +62,14 @@ function usePassed(desk: Desk, running: boolean): number {
   return (performance.now() - desk.store.conductAt) / 1000;
 }
 
-export function Clocks({ desk }: { desk: Desk }): JSX.Element | null {
+export function Clocks({ desk, always = false }: { desk: Desk; always?: boolean }): JSX.Element | null {
   const view = desk.store.view.value;
   const conduct = desk.store.conduct.value;
   const running = Object.values(conduct?.clock?.sides ?? {}).some((s) => s.running);
   const passed = usePassed(desk, running);
   if (!view || !conduct?.clock || desk.store.live.value?.outcome) return null;
+  // while the umpire is at work nobody's time runs, and the strip has its room for other things
+  if (!always && !running && !conduct.paused) return null;
   return (
     <span class="clocks">
       {view.sides.map((s) => {
@@ -252,7 +254,7 @@ export function Levers({ desk }: { desk: Desk }): JSX.Element | null {
             void conductDo(desk, (id, seat) => api.pause(id, seat, lang.peek(), true, why)).then((done) => done && setWhy(""));
           }}
         >
-          <label class="wide">{t("halt-why")}<input value={why} maxLength={200} onInput={(e) => setWhy((e.currentTarget as HTMLInputElement).value)} /></label>
+          <label class="grow">{t("halt-why")}<input value={why} maxLength={200} onInput={(e) => setWhy((e.currentTarget as HTMLInputElement).value)} /></label>
           <button type="submit"><Icon name="pause" /> {t("halt")}</button>
         </form>
       )}

@@ -152,14 +152,16 @@ function Sheet({ grid, orders }: { grid: Grid; orders: Orders }): JSX.Element {
   const fresh = orders.fresh.value;
   const hot = orders.hot.value;
   const count = new Map<string, number>();
-  const judged = orders.judged.value;
-  const choice = orders.choice.value;
+  const sketch = orders.sketch.value;
+  const judged = sketch ?? orders.judged.value;
+  const drawn = sketch ? sketch.action : fresh ? hand : null;
+  const kind = sketch?.kind ?? orders.choice.value?.kind;
   return (
     <g class={`s24-orders${hot !== null ? " some-hot" : ""}`}>
       {orders.rows.value.map((row, i) => {
         // the order in hand will take its place
         const many = row.kind === "air" || row.kind === "hq";
-        if (fresh && hand?.unit === row.unit && (!many || hand.verb === row.verb)) return null;
+        if (drawn?.unit === row.unit && (!many || drawn.verb === row.verb)) return null;
         const key = `${row.path[0] ?? ""}>${row.target}`;
         const k = count.get(key) ?? 0;
         count.set(key, k + 1);
@@ -171,13 +173,13 @@ function Sheet({ grid, orders }: { grid: Grid; orders: Orders }): JSX.Element {
           />
         );
       })}
-      {hand && fresh && choice && (
+      {drawn && kind && (
         <g class={`hand${judged && !judged.ok ? " bad" : ""}`}>
           <Drawn
             grid={grid} n="✎" cls="hot" bend={0.12}
             o={{
-              kind: choice.kind, path: [desk.place(hand.unit) ?? "", ...hand.route], target: hand.target || hand.zone, line: hand.line,
-              edges: hand.edges, stop: "", partner: hand.object ? desk.place(hand.object) : null,
+              kind, path: [desk.place(drawn.unit) ?? "", ...drawn.route], target: drawn.target || drawn.zone, line: drawn.line,
+              edges: drawn.edges, stop: "", partner: drawn.object ? desk.place(drawn.object) : null,
             }}
           />
           {judged?.ok && wayOf(judged.ledger).map((step) => {

@@ -1,7 +1,7 @@
 /** The umpire's desk: the left edge of the table at his seat, and for everybody who looks back after the end. */
 import type { JSX } from "preact";
 import { Icon } from "../../ui/icons";
-import { Kbd } from "../../ui/parts";
+import { IconButton, Kbd } from "../../ui/parts";
 import { Clocks, Letters, Levers, markRead, WriteLetter } from "../../pages/game/conduct";
 import type { Desk } from "../../pages/game/desk";
 import { t } from "../../ui/words";
@@ -98,7 +98,7 @@ function Game({ desk }: { desk: Desk }): JSX.Element {
   return (
     <div class="ugame" onFocusIn={() => markRead(desk)}>
       <h3>{t("umpire-time")}</h3>
-      <p class="uclocks">{conduct.clock ? <Clocks desk={desk} /> : <span class="mut">{t("time-none")}</span>}</p>
+      <p class="uclocks">{conduct.clock ? <Clocks desk={desk} always /> : <span class="mut">{t("time-none")}</span>}</p>
       <Levers desk={desk} />
       <h3>{t("letters")}</h3>
       <WriteLetter desk={desk} />
@@ -120,10 +120,10 @@ function Foot({ umpire }: { umpire: Umpire }): JSX.Element | null {
       {!again && (
         <div class="ufootrow">
           {done > 0 && (
-            <button type="button" class="plain" onClick={() => void playOf(desk).open(done)}><Icon name="play" /> {t("s24-playback", { turn: done })}</button>
+            <IconButton icon="play" label={t("s24-playback", { turn: done })} onClick={() => void playOf(desk).open(done)} />
           )}
           {umpire.open.value && (
-            <button type="button" class="plain" disabled={!umpire.mayUndo} onClick={() => void desk.store.undo()}><Icon name="undo" /> {t("undo")} <Kbd k="Ctrl Z" /></button>
+            <button type="button" class="plain" disabled={!umpire.mayUndo} onClick={() => void desk.store.undo()}><Icon name="undo" /> {t("undo")}</button>
           )}
           <span class="sp" />
           {umpire.open.value && (

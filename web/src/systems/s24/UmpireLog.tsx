@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { Clause, Rich, Swatch } from "../../ui/parts";
 import { colourOf } from "../../counter/marks";
 import { t } from "../../ui/words";
-import { isReckoned, PHASES, plainValue, type Reckoned, type Umpire } from "./umpire";
+import { PHASES, plainValue, type Reckoned, type Umpire } from "./umpire";
 
 type OnRule = (clause: string) => void;
 
@@ -44,10 +44,8 @@ export function UmpireLog({ umpire, onRule }: { umpire: Umpire; onRule: OnRule }
   const [find, setFind] = useState("");
   const view = umpire.view.value;
   const phases = view?.phases ?? [];
-  const here = umpire.stand.value;
-  const shown = umpire.logPhase.value ?? Math.max(0, umpire.data.value.phase ?? PHASES.length - 1);
-  const all = umpire.desk.store.log.value.filter(isReckoned).filter((l) => l.data.turn === here?.turn && l.n <= umpire.line.value);
-  const count = PHASES.map((id) => all.filter((l) => l.kind === id).length);
+  const shown = umpire.shownPhase.value;
+  const count = umpire.counts.value;
   const wanted = find.trim().toLowerCase();
   const rows = umpire.numbers.value.filter((l) => wanted === "" || `${l.text} ${l.data.units?.join(" ")} ${l.hexes.join(" ")} ${l.data.step}`.toLowerCase().includes(wanted));
   return (

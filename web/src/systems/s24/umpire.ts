@@ -150,21 +150,31 @@ export class Umpire {
     const here = this.stand.value;
     return here ? this.stands.value.filter((s) => s.turn === here.turn) : [];
   });
+  /** numbers of the turn that is shown, up to the line that is looked at */
+  readonly reckoned = computed<Reckoned[]>(() => {
+    const turn = this.stand.value?.turn;
+    return this.desk.store.log.value.filter(isReckoned).filter((l) => l.data.turn === turn && l.n <= this.line.value);
+  });
+  /** how many numbers each phase has */
+  readonly counts = computed(() => PHASES.map((id) => this.reckoned.value.filter((l) => l.kind === id).length));
+  /** the phase that was chosen, else the last one of which there are numbers */
+  readonly shownPhase = computed(() => {
+    const chosen = this.logPhase.value;
+    if (chosen !== null) return chosen;
+    const counts = this.counts.value;
+    // what opens a turn is reckoned at the end of the one before
+    for (let k = Math.min(this.data.value.phase ?? counts.length, counts.length - 1); k >= 0; k--) if ((counts[k] ?? 0) > 0) return k;
+    return 0;
+  });
   readonly numbers = computed<Reckoned[]>(() => {
     const here = this.stand.value;
     if (!here) return [];
-    const phase = PHASES[this.logPhase.value ?? Math.max(0, this.data.value.phase ?? PHASES.length - 1)];
-    return this.desk.store.log.value
-      .filter((l) => l.n <= this.line.value)
-      .filter(isReckoned)
-      .filter((l) => l.data.turn === here.turn && (l.kind === phase || (l.kind === UMPIRE && this.phaseAt(l.n) === phase)));
+    const phase = PHASES[this.shownPhase.value];
+    return this.reckoned.value.filter((l) => l.kind === phase || (l.kind === UMPIRE && this.phaseAt(l.n) === phase));
   });
   /** values set and points ruled otherwise in this turn */
-  readonly rulings = computed<Reckoned[]>(() => {
-    const here = this.stand.value;
-    return this.desk.store.log.value.filter(isReckoned).filter((l) => l.kind === UMPIRE && l.n <= this.line.value && l.data.turn === (here?.turn ?? 0)
-      && (l.data.step !== "discretion" || plainValue(l.data.before) !== plainValue(l.data.after)));
-  });
+  readonly rulings = computed<Reckoned[]>(() => this.reckoned.value.filter((l) => l.kind === UMPIRE
+    && (l.data.step !== "discretion" || plainValue(l.data.before) !== plainValue(l.data.after))));
 
   private told = "";
 
@@ -189,6 +199,9 @@ export class Umpire {
           if (other) {
             this.logPhase.value = null;
             this.at.value = 0;
+            const tab = this.tab.value;
+            if (data.queue.length > 0) this.tab.value = "queue";
+            else if ((data.phase ?? -1) < 0 && tab === "queue") this.tab.value = "sheets";
           }
           if (this.at.value >= data.queue.length) this.at.value = Math.max(0, data.queue.length - 1);
         });
