@@ -38,6 +38,10 @@ def first_turn(red: OrderDesk, blue: OrderDesk) -> None:
     expect(red.line).to_have_value("PB1T1Y BARRAGE ")
     expect(red.page.locator("#s24-words li").first).to_be_visible()
     red.visitor.shot("s24-line-offers")
+    # the map draws what is typed before it is written
+    red.line.fill("PB1T1Y BARRAGE 0908")
+    expect(red.page.locator(".s24-orders .hand .ofire")).to_have_count(1)
+    assert "PB1T1Y" not in red.orders()
     red.type("PB1T1Y BARRAGE 0908")
 
     red.take("BB1T1Y")

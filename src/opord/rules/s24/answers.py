@@ -144,13 +144,14 @@ def judged(g: CoreGame, s: int, action: act.Order) -> dict[str, Any]:
     """May it be given, what does it come to?"""
     verdict = g.why(SIDES[s], action)
     line = draft.read(g, s, action)
-    known = checks.verb_of(g, action.verb) is not None
+    verb = checks.verb_of(g, action.verb)
     reckoned = ledgers.ledgers(g, SIDES[s], action) if verdict.ok else ()
     return {
         "ok": verdict.ok,
         "unit": action.unit,
         "action": msgspec.to_builtins(action),
-        "text": texts(g, s, line) if known else {},
+        "kind": verb.kind if verb is not None else "",
+        "text": texts(g, s, line) if verb is not None else {},
         "reasons": [{"code": checks.code_of(r), "clause": r.clause, "text": r.text} for r in verdict.reasons],
         "notes": [told(w) for w in checks.warnings(g, s, line)] if verdict.ok else [],
         "ledger": reckoned[0] if reckoned else None,

@@ -165,7 +165,7 @@ def _losses(g: CoreGame, side: int, aimed: dict[str, list[Line]]) -> tuple[dict[
 
 def _range(values: list[float]) -> Range:
     ordered = sorted(values)
-    return Range(round(sum(values) / len(values), 1), ordered[1], ordered[-2])
+    return Range(round(sum(values) / len(values), 1), round(ordered[1], 1), round(ordered[-2], 1))
 
 
 def _clause(lines: list[Line]) -> str:

@@ -31,6 +31,9 @@ export function OrderLine({ orders, onRule }: { orders: Orders; onRule: (clause:
     setAnswer(null);
     setAt(-1);
   }, [unit]);
+  useEffect(() => {
+    if (!typed) orders.sketch.value = null;
+  }, [typed]);
 
   const look = (value: string): void => {
     const mine = ++asked.current;
@@ -38,6 +41,7 @@ export function OrderLine({ orders, onRule }: { orders: Orders; onRule: (clause:
       if (mine !== asked.current) return;
       setAnswer(found);
       setAt(-1);
+      orders.sketch.value = found.action ? found : null;
     }, () => undefined);
   };
   const type = (value: string): void => {

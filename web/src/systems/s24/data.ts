@@ -117,6 +117,7 @@ export interface Judged {
   ok: boolean;
   unit: UnitId;
   action: Order | null;
+  kind?: Kind;
   text?: { en?: string; zh?: string };
   reasons: Slip[];
   notes: Slip[];

@@ -31,6 +31,8 @@ export class Orders {
   readonly sealing = signal(false);
   /** orders drawn and not written yet, of units that are not in hand */
   readonly pending = signal<ReadonlyMap<UnitId, Order>>(new Map());
+  /** what the line that is being typed orders, as far as it can be read: drawn, not in hand */
+  readonly sketch = signal<Judged | null>(null);
   /** a row under the pointer: its drawing stands out */
   readonly hot = signal<UnitId | null>(null);
 
