@@ -36,13 +36,9 @@ function One({ orders, row, top, onRule }: { orders: Orders; row: Estimate; top:
       <button type="button" class="lh" onClick={() => orders.desk.goTo(row.hex)} title={row.units.join(", ")}>
         <b>{row.hex}</b> <span>{row.verbs.join(" · ")}</span>
       </button>
-      {row.known ? (
-        <>
-          {assaults && <Bar name={t("s24-own")} range={row.own} top={top} colour={own} />}
-          <Bar name={t("s24-enemy")} range={row.enemy} top={top} colour={own === "east" ? "west" : "east"} />
-        </>
-      ) : <p class="mut">{t("s24-unknown-there")}</p>}
-      {row.known && row.ends.length > 0 && (
+      {assaults && <Bar name={t("s24-own")} range={row.own} top={top} colour={own} />}
+      <Bar name={t("s24-enemy")} range={row.enemy} top={top} colour={own === "east" ? "west" : "east"} />
+      {row.ends.length > 0 && (
         <p class="ends">
           {row.ends.slice(0, 2).map((e, i) => <span key={i}>{i > 0 ? " · " : ""}{e.text} {percent(e.share, 0)}</span>)} <Clause id={row.clause} onRule={onRule} />
         </p>
@@ -83,11 +79,19 @@ export function Reckoned({ orders, onRule }: { orders: Orders; onRule: OnRule })
 export function Losses({ orders, onRule }: { orders: Orders; onRule: OnRule }): JSX.Element | null {
   const rows = orders.losses.value;
   if (!orders.open.value || rows.length === 0) return null;
+  const unknown = rows.filter((row) => !row.known);
   const top = Math.max(1, ...rows.flatMap((r) => [r.own.high, r.enemy.high]));
   return (
     <section class="losses" aria-label={t("s24-losses")}>
       <div class="ph"><b>{t("s24-losses")}</b><span class="sp" /><span class="mut">{t("s24-losses-note")}</span></div>
-      {rows.map((row) => <One key={row.hex} orders={orders} row={row} top={top} onRule={onRule} />)}
+      {rows.filter((row) => row.known).map((row) => <One key={row.hex} orders={orders} row={row} top={top} onRule={onRule} />)}
+      {unknown.length > 0 && (
+        <p class="loss mut">
+          {t("s24-unknown-there")} {unknown.map((row) => (
+            <button key={row.hex} type="button" title={`${row.verbs.join(", ")}: ${row.units.join(", ")}`} onClick={() => orders.desk.goTo(row.hex)}>{row.hex}</button>
+          ))}
+        </p>
+      )}
     </section>
   );
 }

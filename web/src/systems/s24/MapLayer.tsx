@@ -140,7 +140,7 @@ function Drawn({ grid, o, n, cls, bend, beside = 0 }: {
   if (o.kind === "attack" && o.target) return <Assault grid={grid} from={from} to={o.target} n={n} cls={cls} />;
   if (o.target && o.target !== from) return <Fire grid={grid} from={from} to={o.target} n={n} cls={cls} bend={bend} />;
   if (o.edges.length > 0) return <>{o.edges.map((h) => <Assault key={h} grid={grid} from={from} to={h} n={n} cls={`bridge ${cls}`} />)}</>;
-  if (o.partner && o.partner !== from) return <Fire grid={grid} from={from} to={o.partner} n={n} cls={`help ${cls}`} bend={-bend} />;
+  if (o.partner && o.partner !== from) return <Fire grid={grid} from={from} to={o.partner} n={n} cls={`help ${o.kind} ${cls}`} bend={-bend} />;
   if (grid.index(from) < 0) return null;
   const [x, y] = grid.place(from);
   return <Disc at={[x - 25, y - 20]} n={n} cls={cls} />;
