@@ -245,6 +245,29 @@ def test_a_full_hex_is_passed_but_nobody_stops_there() -> None:
     assert place(g, "BB1Y") == "0205"
 
 
+@pytest.mark.clause("s24-1.2/3", "s24-R04")
+@pytest.mark.parametrize("row", ["su_hq_foot", "su_37aa", "su_122how", "BM-13", "su_pontoon", "su_rifle"])
+def test_all_troops_count_for_stacking(row: str) -> None:
+    """Six HQs, batteries or battalions fill a hex alike; squadrons and mines do not count."""
+    full = [unit(f"XX{k}Y", row, 10, "0305") for k in range(2, 8)]
+    g = position([unit("BB1Y", "su_rifle", 10, "0105", form="column"), *full])
+    run(g, red=["BB1Y MARCH 0105-0305 LIMITED"], through="movement")
+    assert place(g, "BB1Y") == "0205"
+    g = position([unit("BB1Y", "su_rifle", 10, "0105", form="column", squad=3), *full[1:]],
+                 red_has={"mines": {"0305": 500}})  # fmt: skip
+    run(g, red=["BB1Y MARCH 0105-0305 LIMITED"], through="movement")
+    assert place(g, "BB1Y") == "0305"
+
+
+@pytest.mark.clause("s24-7.2/2", "s24-R102")
+@pytest.mark.parametrize("row", ["su_rifle", "su_cav", "su_motor", "T-34/85", "IS-2", "M8", "su_122how", "su_hq_motor"])
+def test_marches_tire_every_kind_of_equipment_alike(row: str) -> None:
+    for order, left in (("MARCH", 0.9), ("FORCED-MARCH", 0.8)):
+        g = position([unit("BB1Y", row, 20, "0105")])
+        run(g, red=[f"BB1Y {order} 0105-0205 LIMITED"], through="settlement3")
+        assert readiness(g, "BB1Y") == pytest.approx(left)
+
+
 @pytest.mark.clause("s24-7.2/5", "s24-7.2/6", "s24-R82")
 def test_marches_tire() -> None:
     g = position([unit("BB1Y", "su_rifle", 30, "0105"), unit("BB2Y", "su_rifle", 30, "0107")])

@@ -169,6 +169,20 @@ def test_no_way_out() -> None:
     assert weak.lost(DEF) == 18
 
 
+@pytest.mark.clause("s24-4.7.5/2", "s24-R73", "s24-R72")
+@pytest.mark.parametrize(
+    ("second", "ground", "captured"), [(W, "open", True), (SE, "open", False), (W, "wood", False)]
+)
+def test_zones_of_control_shut_the_way_out(second: str, ground: str, captured: bool) -> None:
+    """Attacked from east and west every other hex lies in a zone of control; zones do not reach into woods."""
+    red = [unit(f"TK{k}Y", "IS-2", 30, h) for k, h in enumerate((E, second), 1)]
+    cells = dict.fromkeys((SE, SW, NW, NE), ground) if ground != "open" else None
+    log = crush("REGARDLESS", e=30, ready=0.5, red=red, cells=cells)
+    assert (place(log.g, DEF) == "captured") is captured
+    assert bool(log.all("forced_out", DEF)) is not captured
+    assert log.values("prisoners") == [12.0] * captured
+
+
 @pytest.mark.clause("s24-3.1/7", "s24-R26", "s24-5.2.1/10")
 def test_who_avoids_battle_withdraws_without_loss() -> None:
     log = crush("AVOID", e=30)

@@ -75,6 +75,9 @@ def test_what_each_phase_does(busy: Played, phase: int, steps: tuple[str, ...]) 
         found = busy.all(step)
         assert found, step
         assert {PHASES.index(r["phase"]) for r in found} == {phase}, step
+    numbers = [PHASES.index(r["phase"]) for r in busy.rows if r["phase"] in PHASES]
+    at = numbers.index(phase)
+    assert max(numbers[:at], default=0) < phase < min([n for n in numbers[at:] if n != phase], default=11)
 
 
 @pytest.mark.clause("s24-4.1.2/2", "s24-4.1.2/7", "s24-4.1.2/11")
@@ -109,6 +112,17 @@ def test_reconnaissance_flies_early_and_reports_late() -> None:
         assert p.one("anti_aircraft")["inputs"]["against"] == "air_recon"
         seen = {r["units"][0]: (r["value"], r["hexes"]) for r in p.all("sighted") if r["inputs"]["by"] == 0}
         assert seen == ({"BB9Y": (3, ["1010"]), "FK9T": (3, ["0909"])} if lives else {})
+
+
+@pytest.mark.clause("s24-4.1.2/12", "s24-4.1.2/13")
+def test_both_sides_march_and_then_dig_where_they_are() -> None:
+    """In phase 7 whoever has the order, red and blue; a bridge carries a march of the same turn, works come after."""
+    doc = document([unit("BB1Y", "su_rifle", 30, "0202"), unit("BB2Y", "su_rifle", 30, "0203")],
+                   [unit("BB8Y", "de_gren", 30, "0909"), unit("BB9Y", "de_gren", 30, "0910")])  # fmt: skip
+    p = play(doc, ["BB1Y MARCH 0302", "BB2Y DIG"], ["BB8Y MARCH 0809", "BB9Y DIG"])
+    assert {r["units"][0]: r["after"] for r in p.all("moved")} == {"BB1Y": "0302", "BB8Y": "0809"}
+    assert last(p, "moved") < first(p, "dug")
+    assert {r["units"][0] for r in p.all("dug")} == {"BB2Y", "BB9Y"}
 
 
 # ------------------------------------------------------------------ settlements of readiness
