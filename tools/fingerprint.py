@@ -38,7 +38,9 @@ def _data(path: Path) -> str:
 
 
 def parts(folder: Path) -> list[Path]:
-    """The files of a room that decide how it plays."""
+    """The files of a room that decide how it plays; of ``room/*`` those that lie in no folder of it."""
+    if folder.name == "*":
+        return sorted(folder.parent.glob("*.py"))
     files = [p for p in folder.rglob("*.py") if "__pycache__" not in p.parts]
     files += [p for p in folder.rglob("*.toml") if not p.name.startswith("rulebook.")]
     return sorted(files)

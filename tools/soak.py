@@ -37,7 +37,7 @@ PARTS = ("random", "conformance", "skill")
 GAMES = {"dow/tutorial": 200, "dow/small": 200, "dow/medium": 50}
 """Random games of a scenario; of every other one ``MANY``."""
 MANY = 500
-PAIRS = {"waw": 60, "dow": 18}
+PAIRS = {"waw": 60, "dow": 18, "s24": 20}
 """Pairs of games in each scenario, by rulebook."""
 BARS: dict[str, tuple[tuple[str, str, float], ...]] = {
     "waw": (
@@ -47,12 +47,13 @@ BARS: dict[str, tuple[tuple[str, str, float], ...]] = {
         ("strong", "rush", 0.60),
     ),
     "dow": (("plain", "random", 0.90), ("plain", "rush", 0.60), ("strong", "plain", 0.55)),
+    "s24": (("plain", "random", 0.90), ("plain", "rush", 0.60), ("strong", "plain", 0.55)),
 }
 """Who must beat whom in a rulebook, and the share of pairs that the lower end of the 95 % interval must reach."""
 GROUNDS = {"dow": ("dow/small", "dow/medium")}
 """Scenarios in which the levels are compared, where that is not all of them."""
-NODES = {"waw": {"strong": 60}, "dow": {"strong": 240}}
-"""Nodes an impulse or a player turn, where a level's budget would make the games depend on the machine."""
+NODES = {"waw": {"strong": 60}, "dow": {"strong": 240}, "s24": {"strong": 200}}
+"""Nodes an impulse, a player turn or a sheet, where a level's budget would make the games depend on the machine."""
 TIMED = 2
 """Games in which the thinking time of a level is measured, a scenario."""
 
@@ -60,7 +61,7 @@ TIMED = 2
 def rooms(part: str, system: str) -> tuple[str, ...]:
     """The rooms whose code a proof is about."""
     own = ("kernel", f"rules/{system}")
-    return (*own, "players") if part == "skill" else own
+    return (*own, "players/*", f"players/{system}") if part == "skill" else own
 
 
 def fits(proof: dict[str, Any], part: str, system: str) -> bool:
