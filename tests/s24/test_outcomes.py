@@ -40,6 +40,7 @@ def test_what_losses_do() -> None:
 @pytest.mark.clause("s24-4.6/2", "s24-4.6/3", "s24-4.6/4", "s24-4.6/5", "s24-R68")
 def test_the_main_unit() -> None:
     """C43, C43b."""
+
     def main(*units: dict[str, Any], orders: tuple[str, ...] = ()) -> str:
         g = position([unit("BB1Y", "su_rifle", 5, E, level="limited")], list(units))
         log = run(g, [f"BB1Y ASSAULT {HERE}"], [*orders], "assaults")
@@ -170,9 +171,7 @@ def test_no_way_out() -> None:
 
 
 @pytest.mark.clause("s24-4.7.5/2", "s24-R73", "s24-R72")
-@pytest.mark.parametrize(
-    ("second", "ground", "captured"), [(W, "open", True), (SE, "open", False), (W, "wood", False)]
-)
+@pytest.mark.parametrize(("second", "ground", "captured"), [(W, "open", True), (SE, "open", False), (W, "wood", False)])
 def test_zones_of_control_shut_the_way_out(second: str, ground: str, captured: bool) -> None:
     """Attacked from east and west every other hex lies in a zone of control; zones do not reach into woods."""
     red = [unit(f"TK{k}Y", "IS-2", 30, h) for k, h in enumerate((E, second), 1)]
