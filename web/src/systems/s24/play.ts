@@ -39,6 +39,12 @@ export class Play {
     // the results of a turn are what its writer has waited for
     effect(() => {
       const table = desk.store.live.value;
+      // a turn that was taken back will be carried out anew, and is news again
+      const done = extraOf(table?.view ?? null).done;
+      if (table && (this.seen.peek()[this.key.value] ?? 0) > done) {
+        this.begun = "";
+        this.seen.value = { ...this.seen.peek(), [this.key.peek()]: done };
+      }
       const turn = this.unseen.value;
       const key = `${this.key.value}:${turn}`;
       if (!table || turn === 0 || this.begun === key || table.view.side === "umpire") return;
