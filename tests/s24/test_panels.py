@@ -366,3 +366,18 @@ def test_reports_and_panels_say_the_same_of_a_turn(fought: Room) -> None:
     for section in made.sections:
         if section.id in ("fire", "assaults", "movement"):
             assert {speak(item.text) for item in section.items} <= said
+
+
+def test_the_victory_scale_of_the_setup_page_is_that_of_the_rules() -> None:
+    """Whatever the lead, the step of the scale that it falls on is the result that the game would have."""
+    from opord.rules.s24 import clock
+
+    for info in RULEBOOK.scenarios():
+        g = RULEBOOK.new(info.id.partition("/")[2], seed="1")
+        assert isinstance(g, CoreGame)
+        g.state.owners = [-1 for _ in g.state.owners]
+        for lead in range(-120, 121, 5):
+            g.state.kills = [max(lead, 0) / g.scenario.per_e, max(-lead, 0) / g.scenario.per_e]
+            step = next(x for x in info.levels if x.at is None or lead >= x.at)
+            word, side, _ = clock.victory(g)
+            assert (step.text.label, step.side) == ("s24-victory-" + word, SIDES[side] if side >= 0 else None)  # type: ignore[union-attr]

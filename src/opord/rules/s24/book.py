@@ -116,6 +116,17 @@ class Simultaneous(Rulebook):
         )
 
 
+def _scale(sc: S24Scenario) -> tuple[LevelInfo, ...]:
+    """The victory scale from the first side's best to the other's: a lead counts alike for both."""
+    named = [(int(at), Say("s24-victory-" + word)) for word, at in sc.levels.items() if word != "draw"]
+    down = sorted(named, key=lambda x: -x[0])
+    up = down[::-1]
+    ends = [*[1 - at for at, _ in up[1:]], None]
+    ours = [LevelInfo(at, text, SIDES[0]) for at, text in down]
+    theirs = [LevelInfo(end, text, SIDES[1]) for end, (_, text) in zip(ends, up, strict=True)]
+    return (*ours, LevelInfo(1 - up[0][0], Say("s24-victory-draw"), None), *theirs)
+
+
 @functools.lru_cache(maxsize=1)
 def _infos() -> tuple[ScenarioInfo, ...]:
     out = []
@@ -128,12 +139,7 @@ def _infos() -> tuple[ScenarioInfo, ...]:
                 for i, s in enumerate(SIDES)
             ]
         )  # fmt: skip
-        levels = tuple(
-            [
-                LevelInfo(int(at), Say("s24-victory-" + word), None)
-                for word, at in sorted(sc.levels.items(), key=lambda x: -x[1])
-            ]
-        )
+        levels = _scale(sc)
         out.append(
             ScenarioInfo(
                 id=f"s24/{name}",
