@@ -8,7 +8,7 @@ s24-field-clock = { $light ->
     [night] 夜间
    *[day] 白天
 }，{ $weather }，{ $soil }
-s24-when = 第{ $day }日 { $hour }:00
+s24-when = { $day }日 { $hour }:00
 s24-field-turns = 回合
 s24-field-figures = 算子数字：现有兵力与编制（e）。已识别的敌军：大致兵力，精确到 5 e。
 s24-field-unit = { $id }，{ $row }，{ $place }，兵力 { $e }/{ $full } e，{ $condition }
