@@ -115,6 +115,7 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
   };
   const startReplay = (): void => {
     desk.plan.value = null;
+    panelsOf(store.view.peek()?.system ?? "").command?.(desk, "scrub"); // what it shows of the past makes room
     setOpen("none");
     setReplay(true);
   };

@@ -1,7 +1,7 @@
 /** What a game has beside its rules: clocks in the strip, letters, pauses. */
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { ApiError, api } from "../../api/client";
 import { colourOf } from "../../counter/marks";
 import { Icon } from "../../ui/icons";
@@ -178,6 +178,7 @@ export function WriteLetter({ desk }: { desk: Desk }): JSX.Element | null {
   const to = desk.store.conduct.value?.to ?? [];
   const [text, setText] = useState("");
   const [whom, setWhom] = useState("all");
+  const box = useRef<HTMLTextAreaElement>(null);
   const [busy, setBusy] = useState(false);
   if (!view || to.length === 0) return null;
   const send = async (): Promise<void> => {
@@ -186,6 +187,7 @@ export function WriteLetter({ desk }: { desk: Desk }): JSX.Element | null {
     const done = await conductDo(desk, (id, seat) => api.message(id, seat, lang.peek(), whom === "all" || to.length === 1 ? to : [whom], text));
     setBusy(false);
     if (done) setText("");
+    box.current?.focus(); // the button that had it cannot be pressed any more
   };
   return (
     <form
@@ -199,6 +201,7 @@ export function WriteLetter({ desk }: { desk: Desk }): JSX.Element | null {
         <Seg label={t("letter-to")} value={whom} items={[...to.map((id) => ({ id, text: nameOf(view, id) })), { id: "all", text: t("letter-all") }]} onPick={setWhom} />
       )}
       <textarea
+        ref={box}
         data-first
         rows={3}
         maxLength={LONGEST}

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { api } from "../../api/client";
 import { pause, socketAddress } from "../../api/socket";
-import type { LogLine, Table } from "../../types";
+import type { LogLine, ServerMessage, Table } from "../../types";
 import { GameStore, mergeLog, seatToShow } from "./store";
 import { trail } from "./topstrip";
 
@@ -13,6 +13,16 @@ describe("the log", () => {
     const old = [line(1), line(2, "a"), line(2, "b"), line(3)];
     expect(mergeLog(old, [line(3, "new"), line(4)], 2).map((l) => l.text)).toEqual(["", "a", "b", "new", ""]);
     expect(mergeLog(old, [], 1)).toHaveLength(1);
+  });
+
+  it("replaces the lines from the one that the server names on", () => {
+    const store = new GameStore("g", ["t"]);
+    store.log.value = [line(0, "begin"), line(1, "a"), line(2, "taken back")];
+    const hear = (m: ServerMessage): void => (store as unknown as { hear: (m: ServerMessage) => void }).hear(m);
+    hear({ t: "log", from: 2, lines: [line(2, "b")] });
+    expect(store.log.value.map((l) => l.text)).toEqual(["begin", "a", "b"]);
+    hear({ t: "log", from: 0, lines: [line(0, "all"), line(1, "of"), line(2, "it")] });
+    expect(store.log.value.map((l) => l.text)).toEqual(["all", "of", "it"]);
   });
 });
 

@@ -127,7 +127,7 @@ export class GameStore {
     this.heard += 1;
     if (m.t === "thinking") this.thinking.value = m.side;
     else if (m.t === "conduct") this.takeConduct(m.conduct);
-    else if (m.t === "log") this.addLog(m.lines, m.from ?? (m.lines[0]?.n ?? 0) - 1);
+    else if (m.t === "log") this.addLog(m.lines, (m.from ?? m.lines[0]?.n ?? 0) - 1);
     else if (m.t === "table") this.take(m.table);
   }
 

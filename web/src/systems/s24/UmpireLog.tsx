@@ -16,7 +16,9 @@ function Row({ umpire, line, onRule }: { umpire: Umpire; line: Reckoned; onRule:
   const view = umpire.view.value;
   const inputs = Object.entries(data.inputs ?? {}).filter(([k]) => !TOLD.has(k));
   const hex = line.hexes[0];
-  const moved = data.before !== null || data.after !== null;
+  // of a ruling the sentence says in words what the data have as ids
+  const ruled = data.step === "discretion";
+  const moved = !ruled && (data.before !== null || data.after !== null);
   const reason = typeof data.inputs?.reason === "string" && data.inputs.reason !== "" ? data.inputs.reason : "";
   return (
     <li class={line.kind === "umpire" ? "byhand" : ""}>
@@ -27,7 +29,7 @@ function Row({ umpire, line, onRule }: { umpire: Umpire; line: Reckoned; onRule:
       </p>
       {data.formula !== "" && <code>{data.formula}</code>}
       {inputs.length > 0 && <p class="in">{inputs.map(([k, v]) => <span key={k}><i>{k}</i> {plainValue(v)}</span>)}</p>}
-      {(data.value !== null || moved) && (
+      {!ruled && (data.value !== null || moved) && (
         <p class="outcome">
           {data.value !== null && typeof data.value !== "object" && <span>= <b>{plainValue(data.value)}</b></span>}
           {data.rounded !== null && data.rounded !== "" && <span>≈ <b>{plainValue(data.rounded)}</b></span>}

@@ -110,7 +110,7 @@ export function UmpireValues({ umpire, onRule }: { umpire: Umpire; onRule: OnRul
         <ol class="urulings">
           {rows.map((l, i) => (
             <li key={`${l.n}.${i}`}>
-              <Rich text={l.text} /> <span class="mut">{plainValue(l.data.before)} → {plainValue(l.data.after)}</span> <Clause id={l.clause} onRule={onRule} />
+              <Rich text={l.text} /> {l.data.step === "override" && <span class="mut">{plainValue(l.data.before)} → {plainValue(l.data.after)}</span>} <Clause id={l.clause} onRule={onRule} />
             </li>
           ))}
         </ol>

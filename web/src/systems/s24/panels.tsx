@@ -139,6 +139,10 @@ function press(desk: Desk, key: string): boolean {
 function command(desk: Desk, name: string): boolean {
   const play = playOf(desk);
   const orders = ordersOf(desk);
+  if (name === "scrub") {
+    if (play.data.value) play.close();
+    return true;
+  }
   if (atUmpire(desk) && play.data.value === null) return umpireCommand(desk, name);
   if (name === "replay" && orders.extra.value.done > 0 && desk.store.past.value === null) {
     void play.open(orders.extra.value.done);
