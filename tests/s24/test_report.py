@@ -51,6 +51,22 @@ def test_the_unit_line_of_the_text() -> None:
     assert report_text.unit_text(report.unit_line(hq, 0), report_text.voice("zh")).endswith("0505/展开 0/0 运力 96/120")
 
 
+@pytest.mark.clause("s24-4.3.1/2", "s24-4.3.1/3", "s24-4.3.1/4", "s24-R85")
+def test_the_air_unit_of_the_text() -> None:
+    """The fighter division of the text: 72 LA-7, 44 ready now, 20 next turn; it has no third and fourth cell. Bombers
+    have three cells or four."""
+    g = position([], [], red_has={"air": [air("JJ6S", "LA-7", 72, 44, 20), air("H3S", "Pe-2", 30, 5, 4, 16),
+                                          air("H4S", "Il-4", 12, 0, 0, 3, 9)]})  # fmt: skip
+    log = run(g, through="reconnaissance")
+    rows = text(g, "red", log.g.events, "zh").splitlines()
+    assert "JJ6S LA-7 普通 72 44 20 X X" in rows
+    assert any(row.startswith("H3S ") and row.endswith(" 30 5 4 16 X") for row in rows)
+    assert any(row.startswith("H4S ") and row.endswith(" 12 0 0 3 9") for row in rows)
+    page = report_html.as_html(report.make(g, "red", log.g.events), g.scenario, "zh")
+    assert "JJ6S" in page
+    assert "JJ6S LA-7 普通 72 44 20 X X" in page
+
+
 @pytest.mark.clause("s24-8.1/2", "s24-8.1/3", "s24-8.1/4", "s24-8.1/5", "s24-R97")
 def test_what_each_level_of_sight_tells() -> None:
     def contact(level: str, **state: Any) -> str:

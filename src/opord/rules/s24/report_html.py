@@ -8,7 +8,16 @@ from opord.kernel.text import Speaker, say
 from opord.rules.s24.ground import DEEP, NO_RIVER
 from opord.rules.s24.model import S24Scenario
 from opord.rules.s24.report import Contact, Report, UnitLine
-from opord.rules.s24.report_text import contact_text, head_text, notes, number, order_text, unit_text, voice
+from opord.rules.s24.report_text import (
+    air_text,
+    contact_text,
+    head_text,
+    notes,
+    number,
+    order_text,
+    unit_text,
+    voice,
+)
 
 SCALE = 26.0
 """Pixels of a hex side."""
@@ -57,7 +66,7 @@ def as_html(r: Report, sc: S24Scenario, lang: str) -> str:
             parts += [f"<h2>{escape(tell(section.title))}</h2>", _list(rows, tell)]
     parts += [_part("situation", tell), _table([unit_text(x, tell) for x in r.units])]
     if r.air:
-        parts.append(_table([f"{a.unit} {tell(a.plane)} {a.full} {' '.join(str(n) for n in a.cells)}" for a in r.air]))
+        parts.append(_table([air_text(a, tell) for a in r.air]))
     known = [f"<li>{escape(x)}</li>" for x in notes(r, tell)]
     if known:
         parts.append(_list(known, tell))

@@ -10,7 +10,7 @@ import msgspec
 from opord.kernel.text import Speaker, Words, say, speaker
 from opord.rules.s24.charts import Charts
 from opord.rules.s24.grammar import Grammar
-from opord.rules.s24.report import Contact, Report, UnitLine
+from opord.rules.s24.report import AirLine, Contact, Report, UnitLine
 
 FOLDER = Path(__file__).parent / "text"
 
@@ -37,6 +37,13 @@ def unit_text(x: UnitLine, tell: Speaker) -> str:
     if x.points_full:
         parts.append(f"{tell(say('s24-report-points'))} {number(x.points)}/{number(x.points_full)}")
     return " ".join(parts)
+
+
+def air_text(x: AirLine, tell: Speaker) -> str:
+    """``JJ6S LA-7 普通 72 44 20 X X``: establishment, then aircraft ready now and in the turns that follow, X where the
+    type has no cell (s24-4.3.1/3-4, s24-R85)."""
+    cells = [*[str(n) for n in x.cells], "X", "X", "X", "X"][:4]
+    return " ".join([x.unit, tell(x.plane), tell(x.grade), str(x.full), *cells])
 
 
 def contact_text(c: Contact, tell: Speaker) -> str:
@@ -88,9 +95,7 @@ def as_text(r: Report, charts: Charts, lang: str) -> str:
             out += ["", f"== {tell(section.title)} =="]
             out += [tell(x.text) for x in section.items]
     out += ["", _head("situation", tell), *[unit_text(x, tell) for x in r.units]]
-    for a in r.air:
-        cells = " ".join(str(n) for n in a.cells)
-        out.append(f"{a.unit} {tell(a.plane)} {tell(a.grade)} {a.full} {cells}")
+    out += [air_text(a, tell) for a in r.air]
     out += notes(r, tell)
     if r.losses:
         out += ["", _head("losses", tell)]
