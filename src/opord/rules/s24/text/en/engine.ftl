@@ -17,7 +17,10 @@ s24-ask-desk = Phase { $phase } is worked out. { $n ->
 }
 s24-ev-turn = Turn { $turn } of { $of }, { $weather }.
 s24-ev-over = The last turn is over.
-s24-ev-receipt = Sheet with { $n } orders sealed. Receipt { $hash }.
+s24-ev-receipt = { $n ->
+    [one] Sheet with one order sealed. Receipt
+   *[other] Sheet with { $n } orders sealed. Receipt
+} { $hash }.
 s24-why-no-line = { $unit } has no order on the sheet.
 s24-why-many-lines = { $unit } has several orders on the sheet. Strike them and write them anew.
 s24-why-no-count = The order of { $unit } takes no such number.
