@@ -15,6 +15,7 @@ from opord.kernel.faults import BadInput
 from opord.kernel.rulebook import find
 from opord.kernel.text import speaker
 from opord.lab import places
+from opord.players.random import among
 
 pytest.importorskip("pettingzoo")
 np = pytest.importorskip("numpy")
@@ -71,7 +72,7 @@ def play(world: OpordEnv, seed: int) -> dict[str, float]:
             assert mask.sum() == len(world.legal) > 0
             assert mask[: len(world.legal)].all()
         assert world.journal.game.actions(side) == world.legal
-        world.step(rng.randrange(len(world.legal)))
+        world.step(world.legal.index(rng.choice(among(world.legal, rng))))
     return total
 
 
@@ -104,7 +105,7 @@ def test_an_observation_depends_on_the_view_alone(scenario: str, seed: int) -> N
                 other = world.observe(side)
                 assert all(np.array_equal(seen[side][k], other[k]) for k in other)
             world.journal.game = kept
-        world.step(rng.randrange(len(world.legal)))
+        world.step(world.legal.index(rng.choice(among(world.legal, rng))))
 
 
 def test_the_tables_of_an_observation_say_what_the_view_says() -> None:

@@ -122,10 +122,11 @@ def undo(journal: Journal, side: str, action: Any, before: str) -> None:
 
 
 class Units:
-    """No unit is lost or doubled: the umpire sees the same counters all game long."""
+    """No unit is lost or doubled: the umpire sees the same counters all game long, and parts that were detached from
+    them (the unit's id, a stroke, a number)."""
 
     def __init__(self, game: Game) -> None:
-        self.first = self._seen(game)
+        self.known = self._seen(game)
 
     def _seen(self, game: Game) -> set[str]:
         units = game.view(UMPIRE).units
@@ -135,10 +136,12 @@ class Units:
         return seen
 
     def check(self, game: Game) -> None:
-        """Compare with the beginning."""
+        """Compare with what was there before."""
         now = self._seen(game)
-        if now != self.first:
-            raise Broken("units", f"lost or new: {sorted(now ^ self.first)}")
+        wrong = (self.known - now) | {u for u in now - self.known if u.rpartition("/")[0] not in self.known}
+        if wrong:
+            raise Broken("units", f"lost or new: {sorted(wrong)}")
+        self.known = now
 
 
 def whole(journal: Journal) -> None:

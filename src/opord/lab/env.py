@@ -31,7 +31,7 @@ from opord.kernel.faults import BadInput, Fault, expected
 from opord.kernel.game import UMPIRE
 from opord.kernel.journal import Journal
 from opord.kernel.text import say
-from opord.lab.match import LIMIT, lead
+from opord.lab.match import LIMIT, by_default, lead
 from opord.lab.places import places
 
 try:
@@ -121,7 +121,9 @@ class OpordEnv(AECEnv):  # type: ignore[misc]
     def _look(self) -> None:
         """Whose turn it is and what it may do; the end, if nobody has to decide."""
         game = self.journal.game
-        waiting = game.to_act()
+        # an umpire between two phases is no agent: the game goes on as the program suggests
+        while (waiting := game.to_act()) and not set(waiting) & set(self.possible_agents):
+            self.journal.play(waiting[0], by_default(game, waiting[0]))
         if not waiting or len(self.journal.lines) >= self.limit:
             outcome = game.outcome()
             margin = 0.0 if outcome is None else lead(outcome.rows, self.journal.game.scenario.sides)

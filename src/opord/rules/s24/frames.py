@@ -15,6 +15,8 @@ class InGame(Frame, tag="s24.game"):
 class InTurn(Frame, tag="s24.turn"):
     """A turn: sheets, then the ten phases."""
 
+    whole = True
+
 
 class Flight(msgspec.Struct, frozen=True):
     """A formation in the air (s24-4.3 - 4.4): ``n`` of ``sent`` aircraft of air unit ``air`` still fly; ``hexes`` its

@@ -77,6 +77,12 @@ class S24Game(CoreGame):
 
         return ledgers.ledgers(self, side, action)
 
+    def plan_key(self, start: Any, plan: Any) -> tuple[Any, Words]:
+        """How the position counts as a result of a plan: losses of both sides, and goals held."""
+        from opord.rules.s24 import odds
+
+        return odds.plan_key(self, start, plan)
+
     def redraw_hidden(self, side: str, rng: random.Random) -> None:
         """Everything of the enemy that ``side`` has not seen."""
         if side != UMPIRE:

@@ -1,0 +1,3 @@
+## Odds of a plan
+
+s24-odds-turn = red loses { $red } e, blue { $blue } e; goals: red { $redgoals }, blue { $bluegoals }
