@@ -59,12 +59,12 @@ def test_the_air_unit_of_the_text() -> None:
                                           air("H4S", "Il-4", 12, 0, 0, 3, 9)]})  # fmt: skip
     log = run(g, through="reconnaissance")
     rows = text(g, "red", log.g.events, "zh").splitlines()
-    assert "JJ6S LA-7 普通 72 44 20 X X" in rows
+    assert "JJ6S 拉-7 普通 72 44 20 X X" in rows
     assert any(row.startswith("H3S ") and row.endswith(" 30 5 4 16 X") for row in rows)
     assert any(row.startswith("H4S ") and row.endswith(" 12 0 0 3 9") for row in rows)
     page = report_html.as_html(report.make(g, "red", log.g.events), g.scenario, "zh")
     assert "JJ6S" in page
-    assert "JJ6S LA-7 普通 72 44 20 X X" in page
+    assert "JJ6S 拉-7 普通 72 44 20 X X" in page
 
 
 @pytest.mark.clause("s24-8.1/2", "s24-8.1/3", "s24-8.1/4", "s24-8.1/5", "s24-R97")
