@@ -6,27 +6,21 @@ import random
 from collections.abc import Iterator
 
 from opord.players.s24.front import Front
-from opord.players.s24.ground import Ground
 from opord.rules.s24 import assaults
 from opord.rules.s24.checks_fire import MODES, may_fire
-from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import COLUMN, Line
 
 MARCHES = 4
 """Marches that are tried for a unit."""
 
 
-def ideas(g: CoreGame, side: int, name: str, ground: Ground, rng: random.Random) -> Iterator[tuple[Line, ...]]:
+def ideas(f: Front, name: str, rng: random.Random) -> Iterator[tuple[Line, ...]]:
     """Lines that a unit could have, legal or not; air units have none here."""
-    u = g.find(side, name)
+    g = f.g
+    u = g.find(f.side, name)
     st = g.state
     if u < 0 or st.pos[u] < 0 or st.state[u] or st.gather[u]:
         return
-    key = f"front{side}"
-    found = g.kept.get(key)
-    if found is None or found[0] != g.placed:
-        found = g.kept[key] = (g.placed, Front(g, side, ground))
-    f: Front = found[1]
     yield ()
     row, sc = g.row(u), g.scenario
     here = st.pos[u]
@@ -49,7 +43,7 @@ def ideas(g: CoreGame, side: int, name: str, ground: Ground, rng: random.Random)
         if may_fire("counter_battery", row):
             yield (Line(name, "counter_battery"),)
     if st.ready[u] > 0.4:
-        ways = ground.reach(st, u, "march_deploy", f.spans, frozenset(f.at), frozenset(), f.zone)
+        ways = f.ground.reach(st, u, "march_deploy", f.spans, frozenset(f.at), frozenset(), f.zone)
         hexes = sorted(ways)
         for _ in range(min(MARCHES, len(hexes))):
             h = hexes[int(rng.random() * len(hexes))]

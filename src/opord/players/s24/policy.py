@@ -6,8 +6,6 @@ headquarters supply. A :class:`Policy` keeps nothing from turn to turn: the same
 
 from __future__ import annotations
 
-import msgspec
-
 from opord.players.s24 import staff
 from opord.players.s24.air import Wings
 from opord.players.s24.attack import Assaults
@@ -18,11 +16,14 @@ from opord.players.s24.march import Marches
 from opord.players.s24.missions import Missions
 from opord.players.s24.rear import Rear
 from opord.players.s24.style import PLAIN, Style
+from opord.rules.s24.checks_fire import may_fire, zone
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import COLUMN, Line, S24Scenario
 
 TRAIN = ("PB", "HJP", "SPA", "FK", "FT")
 """Branches that follow the fight."""
+RESTED = 0.93
+"""Readiness from which a turn of rest is worth little."""
 
 
 class Policy:
@@ -77,13 +78,10 @@ class Sheet:
         self.follow(missions, marches, idle)
         self.stay(missions, striking, idle)
         out = list(self.done.values())
+        ordered = {x.unit for x in out}
         moving = {u for u, line in self.done.items() if line.route}
-        hqs = {u for u in f.mine if g.riding(u).branch == "Z"}
-        ordered = {g.name(u) for u in hqs if u in self.done}
         out += [x for x in staff.fresh_men(f) if x.unit not in ordered]
-        busy = {x.unit for x in out}
-        supplied = staff.supplies(f, [u for u in self.done if u not in moving])
-        out += [x for x in supplied if x.unit not in ordered and (x.unit not in busy or x.unit not in ordered)]
+        out += [x for x in staff.supplies(f, [u for u in self.done if u not in moving]) if x.unit not in ordered]
         return out + Wings(f, style, missions).plan()
 
     def follow(self, missions: Missions, marches: Marches, idle: set[int]) -> None:
@@ -120,16 +118,31 @@ class Sheet:
             if u in self.done:
                 continue
             h = st.pos[u]
-            at_goal = h in goals
+            if g.riding(u).branch == "Z":
+                continue  # it may have to supply
             if st.form[u] == COLUMN:
-                if g.riding(u).branch != "Z":
-                    self.give([Line(g.name(u), "deploy")])
-                continue
-            if h not in dug and staff.digs(f, u, at_goal or f.menace[h] > 6.0):
+                self.give([Line(g.name(u), "deploy")])
+            elif h not in dug and staff.digs(f, u, h in goals or f.menace[h] > 6.0):
                 dug.add(h)
                 self.give([Line(g.name(u), "dig", level=self.level(h, goals))])
-            elif g.riding(u).branch != "Z" and self.level(h, goals) != "limited":
+            elif watch := self.listens(u):
+                self.give([watch])
+            elif self.level(h, goals) != "limited":
                 self.give([Line(g.name(u), "hold", level=self.level(h, goals))])
+
+    def listens(self, u: int) -> Line | None:
+        """A rested gun without a target lies in wait for guns anywhere in its range: that costs nothing until one of
+        them fires (s24-3.2.4)."""
+        g = self.g
+        st, row = g.state, g.row(u)
+        if not may_fire("counter_battery", row) or row.combat or st.ready[u] < RESTED or st.ammo[u] <= 0:
+            return None
+        line = Line(g.name(u), "counter_battery")
+        mine = zone(g, u, line)
+        for v, x in self.done.items():
+            if x.verb == "counter_battery" and mine & zone(g, v, x):
+                return None
+        return line
 
     def stands(self, u: int) -> bool:
         """Does the unit stay to defend its hex?"""
@@ -139,8 +152,3 @@ class Sheet:
     def level(self, h: int, goals: set[int]) -> str:
         """How stubbornly a hex is held: goals to the last."""
         return "regardless" if h in goals else "limited"
-
-
-def with_level(line: Line, level: str) -> Line:
-    """The same order with another intensity."""
-    return msgspec.structs.replace(line, level=level)

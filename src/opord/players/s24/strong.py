@@ -2,8 +2,8 @@
 
 The enemy's secrets are supposed anew several times, and a plain sheet of his is written for each such position. Own
 sheets are tried against them: those of several tempers first, then the best one with the order of one unit changed, as
-long as there is budget left. Each trial is the turn itself, carried out by the rules; what it leads to is weighed by
-:func:`~opord.players.s24.outlook.outlook`. A *node* is one turn carried out.
+long as there is budget left. A trial is the turn itself, carried out by the rules, and where few units are on the map
+plain turns after it; what it leads to is weighed by :func:`~opord.players.s24.outlook.outlook`. A *node* is one trial.
 """
 
 from __future__ import annotations
@@ -14,22 +14,28 @@ from typing import ClassVar, cast
 
 import msgspec
 
+from opord.kernel.verdict import Check
 from opord.players.deadline import Deadline
 from opord.players.player import Sample
 from opord.players.s24 import guess
 from opord.players.s24.clerk import SEAL, Clerk
+from opord.players.s24.front import Front
 from opord.players.s24.ground import Ground
 from opord.players.s24.ideas import ideas
 from opord.players.s24.outlook import outlook
 from opord.players.s24.policy import Policy
 from opord.players.s24.style import PLAIN, Style, loose
-from opord.rules.s24 import checks
+from opord.rules.s24 import checks, draft
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import Line
 
 Lines = tuple[Line, ...]
 LEAST = 0.02
 """Lead that a change must have over the sheet as it is, in points."""
+FEW = 20
+"""Units on the map up to which trials go on for further turns."""
+SHARE = 0.93
+"""Part of the budget that is searched for; the rest is for writing the sheet down."""
 
 
 def tempers(points: Sequence[int]) -> list[Style]:
@@ -53,31 +59,43 @@ def tempers(points: Sequence[int]) -> list[Style]:
 class World:
     """A position that is supposed, with the enemy's sheet in it."""
 
-    __slots__ = ("game", "side")
+    __slots__ = ("foe", "game", "own", "side")
 
-    def __init__(self, g: CoreGame, side: int, foe: Policy) -> None:
+    def __init__(self, g: CoreGame, side: int, foe: Policy, own: Policy) -> None:
         self.side = side
         self.game = g
-        lines, _ = checks.sieve(g, 1 - side, foe.lines(g))
-        self.put(1 - side, lines)
+        self.foe = foe
+        self.own = own
+        put(g, 1 - side, checks.sieve(g, 1 - side, foe.lines(g))[0])
 
-    def put(self, side: int, lines: Lines) -> None:
-        """Lay a sheet down."""
-        st = self.game.state
-        st.sheets = (lines, st.sheets[1]) if side == 0 else (st.sheets[0], lines)
-
-    def trial(self, lines: Lines) -> float:
-        """Where the turn leads with this sheet."""
-        self.put(self.side, lines)
+    def trial(self, lines: Lines, further: int) -> float:
+        """Where the turn leads with this sheet, and ``further`` plain turns after it."""
         g = cast(CoreGame, self.game.copy())
-        for name in g.to_act():
-            g.play(name, SEAL)
+        put(g, self.side, lines)
+        last = g.state.turn + further
+        while names := g.to_act():
+            for name in names:
+                g.play(name, SEAL)
+            if g.state.over or g.state.turn > last:
+                break
+            for one in (self.own, self.foe):
+                put(g, one.side, checks.sieve(g, one.side, one.lines(g))[0])
         return outlook(g, self.side)
 
 
+def put(g: CoreGame, side: int, lines: Lines) -> None:
+    """Lay a sheet down."""
+    st = g.state
+    st.sheets = (lines, st.sheets[1]) if side == 0 else (st.sheets[0], lines)
+
+
+def horizon(units: int) -> int:
+    """Turns that a trial goes on for after the first: more where there is little to carry out."""
+    return 2 if units <= FEW else 0
+
+
 class Strong(Clerk):
-    """``worlds``: positions that are supposed at most; ``tries``: changes that are looked at before the order of units
-    begins anew."""
+    """``worlds``: positions that are supposed at most."""
 
     SECONDS: ClassVar[float] = 10.0
 
@@ -90,7 +108,7 @@ class Strong(Clerk):
         g = self.supposed(side, sample)
         if self.ground is None or self.ground.sc is not g.scenario:
             self.ground = Ground(g.scenario)
-        return g, Search(self, g, side, sample, deadline).run()
+        return g, Search(self, g, side, sample, deadline.share(SHARE)).run()
 
     def supposed(self, side: int, sample: Sample) -> CoreGame:
         """One more position, thought up from what the side is told."""
@@ -112,13 +130,17 @@ class Search:
         assert player.ground is not None
         self.ground = player.ground
         self.worlds: list[World] = []
+        self.blank = cast(CoreGame, g.copy())
+        self.front = Front(g, side, self.ground)
+        self.own = Policy(side, PLAIN, self.ground)
+        self.further = horizon(len(g.units()))
 
     def world(self) -> None:
         """Suppose one more position. The enemy is about as plain as we are."""
         p = self.player
         g = cast(CoreGame, self.g.copy()) if not self.worlds else p.supposed(self.side, self.sample)
         foe = Policy(1 - self.side, loose(PLAIN, p.rng), self.ground)
-        self.worlds.append(World(g, self.side, foe))
+        self.worlds.append(World(g, self.side, foe, self.own))
 
     def run(self) -> Lines:
         """The best sheet that was found."""
@@ -142,7 +164,7 @@ class Search:
         self.deadline.tick()
         while len(self.worlds) <= k:
             self.world()
-        return self.worlds[k].trial(lines)
+        return self.worlds[k].trial(lines, self.further)
 
     def race(self, sheets: list[Lines]) -> Lines:
         """The sheets of the tempers against each other; the worse half is dropped again and again."""
@@ -174,10 +196,13 @@ class Search:
                 if new is None or new == lines:
                     continue
                 gain, values = self.compare(new, base)
-                if values is None and self.deadline.over():
+                if self.deadline.over():
                     return lines
-                if values is not None and gain > LEAST:
-                    lines, base, better = new, values, True
+                if values is None or gain <= LEAST:
+                    continue
+                sound, refused = checks.sieve(self.g, self.side, new)
+                if not refused:
+                    lines, base, better = sound, values, True
             if not better:
                 return lines
 
@@ -206,10 +231,18 @@ class Search:
         return lead / len(base), values
 
     def changes(self, lines: Lines, sheets: list[Lines]) -> Iterator[tuple[str, Lines]]:
-        """(unit, the lines it would have instead): what the other tempers would do, and what else there is."""
-        names = sorted({x.unit for s in sheets for x in s} | {self.g.name(u) for u in self.g.units(self.side)})
+        """(unit, the lines it would have instead): what the other tempers would do, and what else there is. Units near
+        the enemy come first."""
+        g = self.g
+        front = self.front
+        names = sorted({x.unit for s in sheets for x in s} | {g.name(u) for u in g.units(self.side)})
         self.player.rng.shuffle(names)
-        for name in names:
+
+        def far(name: str) -> bool:
+            u = g.find(self.side, name)
+            return u < 0 or g.state.pos[u] < 0 or front.menace[g.state.pos[u]] <= 0
+
+        for name in sorted(names, key=far):
             mine = tuple([x for x in lines if x.unit == name])
             tried = {mine}
             for s in sheets:
@@ -217,14 +250,23 @@ class Search:
                 if other not in tried:
                     tried.add(other)
                     yield name, other
-            for other in ideas(self.g, self.side, name, self.ground, self.player.rng):
+            for other in ideas(front, name, self.player.rng):
                 if other not in tried:
                     tried.add(other)
                     yield name, other
 
     def with_change(self, lines: Lines, change: tuple[str, Lines]) -> Lines | None:
-        """The sheet with the lines of one unit replaced, None if the rules refuse them."""
+        """The sheet with the lines of one unit replaced, None if the rules refuse them. Whether those of the others
+        still stand is looked at when the change is made (``climb``)."""
         name, new = change
-        rest = [x for x in lines if x.unit != name]
-        found, refused = checks.sieve(self.g, self.side, [*rest, *new])
-        return None if refused else found
+        sheet = [x for x in lines if x.unit != name]
+        trial = self.blank
+        for line in new:
+            put(trial, self.side, tuple(sheet))
+            check = Check()
+            checks.check_line(trial, self.side, line, check)
+            if not check.ok:
+                return None
+            sheet.append(line)
+        sheet.sort(key=draft.order)
+        return tuple(sheet)
