@@ -39,6 +39,13 @@ export function ReplayBar({ desk, onClose }: { desk: Desk; onClose: () => void }
   };
 
   useEffect(() => show(wanted.current), []);
+  // somebody else turned to another place in the past
+  const shown = store.past.value?.n;
+  useEffect(() => {
+    if (shown === undefined || busy.current || shown === wanted.current) return;
+    wanted.current = shown;
+    setAt(shown);
+  }, [shown]);
   useEffect(() => {
     if (!running) return undefined;
     const timer = setInterval(() => {

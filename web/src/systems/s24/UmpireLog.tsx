@@ -32,7 +32,7 @@ function Row({ umpire, line, onRule }: { umpire: Umpire; line: Reckoned; onRule:
       {!ruled && (data.value !== null || moved) && (
         <p class="outcome">
           {data.value !== null && typeof data.value !== "object" && <span>= <b>{plainValue(data.value)}</b></span>}
-          {data.rounded !== null && data.rounded !== "" && <span>≈ <b>{plainValue(data.rounded)}</b></span>}
+          {data.rounded !== null && data.rounded !== "" && plainValue(data.rounded) !== plainValue(data.value) && <span>≈ <b>{plainValue(data.rounded)}</b></span>}
           {moved && <span>{plainValue(data.before)} → <b>{plainValue(data.after)}</b></span>}
           {data.ruling !== "" && <Clause id={data.ruling} onRule={onRule} />}
         </p>
