@@ -34,7 +34,10 @@ from tools.places import shipped
 ROOT = Path(__file__).resolve().parent.parent
 PROOF = ROOT / "docs" / "proof"
 PARTS = ("random", "conformance", "skill")
-GAMES = {"dow/tutorial": 200, "dow/small": 200, "dow/medium": 50}
+GAMES = {
+    "dow/tutorial": 200, "dow/small": 200, "dow/medium": 50,
+    "s24/s1-training": 300, "s24/s2-riverline": 80, "s24/s3-meeting": 40,
+}  # fmt: skip
 """Random games of a scenario; of every other one ``MANY``."""
 MANY = 500
 PAIRS = {"waw": 60, "dow": 18, "s24": 20}
