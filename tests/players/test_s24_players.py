@@ -6,7 +6,7 @@ from __future__ import annotations
 import random
 import threading
 from time import perf_counter
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from tests.conformance.games import begin, option_sets
@@ -20,6 +20,7 @@ from opord.players.random import among
 from opord.players.s24.ground import Ground
 from opord.players.s24.guess import suppose
 from opord.rules.s24 import actions as act
+from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import SIDES
 
 SCENARIOS = ("s1-training", "s2-riverline", "s3-meeting")
@@ -154,9 +155,9 @@ def test_one_seed_and_one_budget_of_nodes_give_one_game(level: str) -> None:
 
 
 # ------------------------------------------------------------------ blind for secrets
-def late(scenario: str, turns: int) -> Game:
+def late(scenario: str, turns: int) -> CoreGame:
     """A position some turns into a game of plain players."""
-    game: Game = begin(f"s24/{scenario}", 5).game
+    game = cast(CoreGame, begin(f"s24/{scenario}", 5).game)
     play(game, chairs("plain", "plain", "late"), turns)
     return game
 
@@ -183,7 +184,7 @@ def test_what_is_supposed_comes_from_what_is_known() -> None:
     """Two positions that look the same become the same once their secrets are supposed from one seed."""
     game = late("s3-meeting", 4)
     for side in (0, 1):
-        a, b = game.sample(SIDES[side], random.Random(1)), game.sample(SIDES[side], random.Random(2))
+        a, b = (cast(CoreGame, game.sample(SIDES[side], random.Random(n))) for n in (1, 2))
         before = a.state.pos != b.state.pos or a.state.ready != b.state.ready
         for one in (a, b):
             suppose(one, side, random.Random(9))
@@ -196,7 +197,7 @@ def test_own_units_and_contacts_are_never_supposed_away() -> None:
     game = late("s3-meeting", 5)
     st = game.state
     for side in (0, 1):
-        new = game.sample(SIDES[side], random.Random(3))
+        new = cast(CoreGame, game.sample(SIDES[side], random.Random(3)))
         suppose(new, side, random.Random(3))
         seen = game.seen(side)
         assert seen
