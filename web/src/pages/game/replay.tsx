@@ -20,6 +20,8 @@ export function ReplayBar({ desk, onClose }: { desk: Desk; onClose: () => void }
   const [speed, setSpeed] = useState<Speed>("3");
   const wanted = useRef(at);
   const busy = useRef(false);
+  /** the same place is wanted once more, seen otherwise */
+  const anew = useRef(false);
 
   // one request at a time; while it runs, only the newest wish counts
   const show = (n: number): void => {
@@ -30,7 +32,8 @@ export function ReplayBar({ desk, onClose }: { desk: Desk; onClose: () => void }
     busy.current = true;
     void (async () => {
       let done = -1;
-      while (done !== wanted.current) {
+      while (done !== wanted.current || anew.current) {
+        anew.current = false;
         done = wanted.current;
         await store.scrub(done);
       }
@@ -90,6 +93,7 @@ export function ReplayBar({ desk, onClose }: { desk: Desk; onClose: () => void }
               label={t("replay-whole")}
               onChange={(on) => {
                 store.whole.value = on;
+                anew.current = true;
                 show(wanted.current);
               }}
             />
