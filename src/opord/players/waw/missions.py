@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import msgspec
-
 from opord.players.waw.front import Front
 from opord.players.waw.ground import FAR
 from opord.players.waw.style import Style
@@ -79,7 +77,7 @@ def now_style(front: Front, k: int, style: Style) -> Style:
         # the farthest place that can still be reached sets the time
         if need <= left:
             slack = min(slack, left - need)
-    return msgspec.structs.replace(style.after, quick=style.quick) if slack <= style.slack else style
+    return style.after if slack <= style.slack else style
 
 
 def upper_hand(front: Front) -> bool:

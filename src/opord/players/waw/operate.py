@@ -181,9 +181,8 @@ def moves(policy: Policy, g: CoreGame, front: Front, u: int) -> Plan | None:
     if load is not None:
         return load
     mp = ways.points(front, u)
-    quick = policy.style.quick
-    found = ways.glide(front, u, mp, mission.ends) if quick else ways.reach(front, u, mp, True)
-    base = stand(policy, g, front, u, mission, here, True) if here >= 0 else -1e9
+    found = ways.reach(front, u, mp, True)
+    base = stand(policy, g, front, u, mission, here, True) if here >= 0 else outside(policy, front, u, mission)
     best = base + (0.18 if here >= 0 else 0.0)
     choice = -1
     then: tuple[Any, ...] = ()
@@ -217,6 +216,12 @@ def moves(policy: Policy, g: CoreGame, front: Front, u: int) -> Plan | None:
         return None
     steps = ways.path(found, choice, here)
     return (best - base, orders.step(g, u, steps[0]), steps[1:], then)
+
+
+def outside(policy: Policy, front: Front, u: int, mission: Mission) -> float:
+    """Worth of ``u`` waiting on beside the map."""
+    far = missions.turns(front, u, mission.ends, WAITING) if mission.ends else 0.0
+    return policy.style.edge - mission.pull * min(far, 12.0)
 
 
 def leaving_goal(g: CoreGame, front: Front, u: int, here: int) -> float:

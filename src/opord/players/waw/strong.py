@@ -1,12 +1,13 @@
-"""Level ``strong``: tries stances on samples of the position, played forward, and takes the best.
+"""Level ``strong``: fights by its fire superiority, and tries stances on samples of the position, played forward.
 
-A stance is a temper of the rules of thumb for the whole side: from keeping out of sight to storming ahead. At the start
-of the operations of each impulse, samples (new dice, what is hidden drawn anew) are played forward for some turns
-against an enemy who plays plainly, each sample once in the usual stance and once in every other still in the race; what
-counts is the gain over the usual stance on the same sample. Stances that gain least are dropped while there is budget
-left. What was learnt in earlier impulses still counts, less with every impulse. A stance must earn its place: its gain
-is taken for less the fewer samples speak for it, and before any does it is thought to lose. A *node* is one impulse
-played forward.
+A stance is a temper of the rules of thumb for the whole side: from keeping out of sight to storming ahead. The usual
+one follows from the fire of both sides at the beginning: an attacker without superiority lies in wait, everybody else
+plays as the rules of thumb do. At the start of the operations of each impulse, samples (new dice, what is hidden drawn
+anew) are played forward for some turns against an enemy who plays plainly, each sample once in the usual stance and
+once in some others; what counts is the gain over the usual stance on the same sample. Who is played next is drawn by
+the chance to be the best (Thompson sampling). What was learnt in earlier impulses still counts, less with every
+impulse. A stance must earn its place: before samples speak for it, it is thought to lose, by a share of what the gains
+are scattered. A *node* is one impulse played forward.
 """
 
 from __future__ import annotations
@@ -15,15 +16,14 @@ import random
 from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
-import msgspec
-
 from opord.kernel.dice import Dice
 from opord.kernel.game import Game
 from opord.players.deadline import Deadline
 from opord.players.player import Look, Question, Sample
 from opord.players.waw.outlook import outlook
 from opord.players.waw.policy import Policy
-from opord.players.waw.style import FEARLESS, PLAIN, QUICK, STANCES, Style
+from opord.players.waw.style import FEARLESS, LURK, PLAIN, STANCES, Style
+from opord.players.waw.superiority import superiority
 from opord.rules.waw.frames import InImpulse
 from opord.rules.waw.game import CoreGame
 from opord.rules.waw.impulse import Impulse
@@ -32,8 +32,14 @@ from opord.rules.waw.model import SIDES
 OPERATIONS = Impulse.steps.index("operations")
 MANY = 6
 """A side with at least so many units can spare some to assaults; each counts in a smaller one."""
-LOSS = 2.0
-"""Victory points that a stance is thought to lose against the usual one before any sample was played."""
+ENOUGH = 1.2
+"""Fire superiority that an attacker wants before it comes on."""
+LOSS = 0.33
+"""What a stance is thought to lose against the usual one before any sample was played, in spreads of the gain."""
+GUESS = (2.0, 12.0)
+"""Samples that a first guess of that spread counts for, and the guess, in victory points."""
+TRIED = 2
+"""Stances played beside the usual one on each sample."""
 
 
 class CupDice(Dice):
@@ -50,17 +56,12 @@ class CupDice(Dice):
 class Arm:
     """A stance and what its samples gained over the usual one."""
 
-    __slots__ = ("gain", "n", "same", "style")
+    __slots__ = ("gain", "n", "style")
 
     def __init__(self, style: Style) -> None:
         self.style = style
         self.n = 0.0
         self.gain = 0.0
-        self.same = True
-
-    def worth(self, doubt: float) -> float:
-        """Average gain, nearer to the loss that is expected the less it is known."""
-        return (self.gain - LOSS * doubt) / (self.n + doubt)
 
 
 class Strong:
@@ -69,7 +70,7 @@ class Strong:
 
     SECONDS: ClassVar[float] = 3.0
 
-    def __init__(self, horizon: int = 4, memory: float = 0.8, doubt: float = 9.0) -> None:
+    def __init__(self, horizon: int = 4, memory: float = 0.9, doubt: float = 9.0) -> None:
         self.rng = random.Random()
         self.horizon = horizon
         self.memory = memory
@@ -78,13 +79,14 @@ class Strong:
         self.when: tuple[int, int] = (-1, -1)
         self.usual = PLAIN
         self.arms: list[Arm] = []
+        self.seen = GUESS[0]
+        self.squares = GUESS[0] * GUESS[1] ** 2
 
     def choose(self, view: Look, ask: Question, legal: list[Any], sample: Sample, deadline: Deadline) -> Any:
         game = cast(CoreGame, sample(self.rng))
         side = SIDES.index(game.to_act()[0])
         if self.policy is None or self.policy.side != side:
-            many = sum(1 for s in game.scenario.side_of if s == side) >= MANY
-            self.usual = FEARLESS if many else PLAIN
+            self.usual = usual_stance(game, side)
             self.policy = Policy(side, self.usual)
             self.arms = [Arm(style) for style in STANCES if style is not self.usual]
         frame = game.state.frames[-1]
@@ -102,39 +104,51 @@ class Strong:
         for arm in self.arms:
             arm.n *= self.memory
             arm.gain *= self.memory
-            arm.same = True
         budget = deadline.share(0.9)
-        race = sorted(self.arms, key=lambda a: -a.worth(self.doubt))
-        rounds = 0
-        while self.round(side, sample, race, budget):
-            rounds += 1
-            if rounds % 2 == 0:
-                race = [a for a in race if not a.same] or race
-                race.sort(key=lambda a: -a.worth(self.doubt))
-                race = race[: max(2, (len(race) + 1) // 2)]
-        best = max(self.arms, key=lambda a: a.worth(self.doubt))
-        return best.style if best.worth(self.doubt) > 0.0 else self.usual
+        while self.round(side, sample, budget):
+            pass
+        best = max(self.arms, key=self.worth)
+        return best.style if self.worth(best) > 0.0 else self.usual
 
-    def round(self, side: int, sample: Sample, race: list[Arm], budget: Deadline) -> bool:
+    def spread(self) -> float:
+        """Standard deviation of the gain of a stance on one sample."""
+        return float((self.squares / self.seen) ** 0.5)
+
+    def worth(self, arm: Arm) -> float:
+        """Average gain, nearer to the loss that is expected the less it is known."""
+        return (arm.gain - LOSS * self.spread() * self.doubt) / (arm.n + self.doubt)
+
+    def race(self) -> list[Arm]:
+        """The stances to try on the next sample: those never tried, then by a draw of what they may be worth."""
+        spread = self.spread()
+        drawn = {
+            id(a): self.rng.gauss(self.worth(a), spread / (a.n + self.doubt) ** 0.5) if a.n else float("inf")
+            for a in self.arms
+        }
+        return sorted(self.arms, key=lambda a: -drawn[id(a)])[:TRIED]
+
+    def round(self, side: int, sample: Sample, budget: Deadline) -> bool:
         """One sample played in the usual stance and in those of the race. False when the budget ran out."""
         seed = self.rng.getrandbits(64)
         usual = self.play(sample, seed, side, self.usual, budget)
         if usual is None:
             return False
-        for arm in race:
+        for arm in self.race():
             value = self.play(sample, seed, side, arm.style, budget)
             if value is None:
                 return False
-            arm.gain += value - usual
-            arm.n += 1
-            arm.same = arm.same and value == usual
+            gain = value - usual
+            self.seen += 1.0
+            self.squares += (gain - arm.gain / (arm.n + self.doubt)) ** 2
+            arm.gain += gain
+            arm.n += 1.0
         return True
 
     def play(self, sample: Sample, seed: int, side: int, style: Style, budget: Deadline) -> float | None:
         """Play a sample forward with ``side`` in ``style``; weigh what is reached. None when the budget ran out."""
         g = cast(CoreGame, sample(random.Random(seed)))
         g.source = CupDice(f"{seed:x}")
-        own, foe = Policy(side, msgspec.structs.replace(style, quick=True)), Policy(1 - side, QUICK)
+        own, foe = Policy(side, style), Policy(1 - side, PLAIN)
         st = g.state
         last = st.turn + self.horizon
         name = SIDES[side]
@@ -148,3 +162,11 @@ class Strong:
             if st.turn >= last:
                 break
         return outlook(g, side, own.see(g))
+
+
+def usual_stance(g: CoreGame, side: int) -> Style:
+    """What ``side`` does where no sample says otherwise."""
+    sc = g.scenario
+    if side == sc.attacker:
+        return PLAIN if superiority(g, side) >= ENOUGH else LURK
+    return FEARLESS if sum(1 for s in sc.side_of if s == side) >= MANY else PLAIN

@@ -13,8 +13,6 @@ from opord.rules.waw.model import FLYING, NO_ENTRY, OOC, UNLOADED, WAITING, WHOL
 Reach = dict[int, tuple[int, float, int]]
 """hex -> (MP used, harm expected on the way in shares of the unit, hex before it; -1 off the map)."""
 
-CAREFUL = 10
-"""MP within which units that must watch every step (disrupted, out of command) look for a place, when in haste."""
 TRADE = 9.0
 """MP that a unit would go round to save a whole unit's worth of harm, in the search for ways."""
 
@@ -103,68 +101,6 @@ def search(
         else:
             return found
         todo = [(a, b) for b in adjacent[a]]
-
-
-def glide(front: Front, u: int, mp: int, ends: tuple[int, ...]) -> Reach:
-    """A few of those hexes: the straight way to ``ends`` as far as the points go, the sheltered hexes beside it, and
-    all hexes next to the start. Costs a tenth of :func:`search`."""
-    g = front.g
-    st, sc = g.state, g.scenario
-    here = st.pos[u]
-    if not mp or (here < 0 and not ends):
-        return reach(front, u, mp, True)
-    if here >= 0 and st.flags[u] & (D | OOC | UNLOADED):
-        return search(front, u, min(mp, CAREFUL), True)
-    foes = 0 if sc.air_mask >> u & 1 else g.enemies(front.side)
-    occ, adjacent, costs, size = g.occ, sc.adjacent, g.costs, sc.size
-    t = sc.type_of[u]
-    base = (t.mv * 2 + ("amphib" in t.traits)) * (size + 1) + 1
-    fixed = t.mv != FLYING
-    mines = st.mines
-    shelter = front.ground.shelter
-    way = front.ground.way(g, u, ends) if ends else None
-    found: Reach = {}
-    a, used, risk = here, 0, 0.0
-    near = True
-    if here < 0:
-        assert way is not None
-        enter = sc.formations[sc.formation_of[u]].enter
-        doors = [h for h in enter.hexes if not occ[h] & foes and g.room(u, h)] if enter is not None else []
-        if not doors:
-            return found
-        for a in doors:
-            found[a] = (min(mp, max(1, movement.step_cost(g, u, -1, a))), front.exposure(u, a), -1)
-        a = min(doors, key=lambda h: way[h])
-        used, risk, _ = found[a]
-        here = a
-    while used < mp:
-        best, ahead, pay = 0, -1, 0
-        for b in adjacent[a]:
-            if b == here or occ[b] & foes:
-                continue
-            known = costs.get((base + a) * size + b) if fixed and b not in mines else None
-            cost = movement.step_cost(g, u, a, b) if known is None else known
-            if cost == NO_ENTRY:
-                continue
-            if used + cost > mp:
-                if used:
-                    continue
-                cost = mp
-            gain = way[a] - way[b] if way is not None else 0
-            if gain > best:
-                best, ahead, pay = gain, b, cost
-            if (a == here or shelter[b] or near) and b not in found:
-                found[b] = (used + cost, risk + front.exposure(u, b) * (1.0 - risk), a)
-        if ahead < 0:
-            return found
-        used += pay
-        risk += front.exposure(u, ahead) * (1.0 - risk)
-        found[ahead] = (used, risk, a)
-        if risk > 0.6:
-            return found
-        a = ahead
-        near = False
-    return found
 
 
 def path(found: Reach, h: int, here: int) -> list[int]:
