@@ -30,6 +30,7 @@ from opord.rules.s24 import (
     dossier,
     draft,
     estimate,
+    fog,
     ledgers,
     order_form,
     reach,
@@ -187,7 +188,7 @@ def of_way(q: Question, a: OfWay) -> Any:
         return {"route": []}
     if end in sc.adjacent[last]:
         return {"route": [g.label(end)]}
-    foes = {g.state.pos[v] for v in g.seen(s)}
+    foes = set(fog.where(g, s).values())
     way = costs.cheapest(sc, g.state, u, (last, end), None, lambda h: h in foes)
     return {"route": [] if way is None else [g.label(h) for h in way[1:]]}
 

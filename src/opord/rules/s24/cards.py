@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from opord.kernel.game import UMPIRE
 from opord.kernel.ledger import Entry
 from opord.kernel.text import Say, Words, say
 from opord.kernel.view import Card, HexCard, HexRow, Note, Value
@@ -16,7 +17,7 @@ RIVERS = ("", "shallow", "deep")
 def unit_card(g: CoreGame, side: str, unit: str) -> Card | None:
     """The card of a unit as its side sees it; of an enemy what is known."""
     u = g.names.get(unit, -1)
-    if u >= 0 and (side not in SIDES or g.state.side[u] == SIDES.index(side)):
+    if u >= 0 and side in (UMPIRE, SIDES[g.state.side[u]]):
         return own(g, side, u)
     if side in SIDES:
         for row in fog.contacts(g, SIDES.index(side)):

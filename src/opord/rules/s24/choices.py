@@ -7,7 +7,7 @@ from typing import Any
 from opord.kernel.verdict import Reasons
 from opord.kernel.view import Option
 from opord.rules.s24 import actions as act
-from opord.rules.s24 import draft
+from opord.rules.s24 import draft, fog
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import SIDES
 
@@ -48,7 +48,8 @@ def attempts(g: CoreGame, u: int) -> list[Any]:
     out: list[Any] = [act.Order(name, verb) for verb in IN_PLACE]
     near = sc.adjacent[h]
     if near:
-        foe = next((n for n in near if g.enemy_in(st.side[u], n)), near[0])
+        seen = set(fog.where(g, st.side[u]).values())
+        foe = next((n for n in near if n in seen), near[0])
         out += [
             act.Order(name, verb, target=g.label(foe))
             for verb in ("assault", "limited_assault", "barrage", "mass", "raid")

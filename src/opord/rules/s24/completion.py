@@ -10,7 +10,7 @@ from collections.abc import Iterable
 import msgspec
 
 from opord.kernel.text import Say, Words, say
-from opord.rules.s24 import order_form
+from opord.rules.s24 import fog, order_form
 from opord.rules.s24.designation import UNIT
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.grammar import KINDS, OPTION_KINDS, Grammar
@@ -196,7 +196,7 @@ def _row(g: CoreGame, side: int, unit: str) -> Words:
 
 def _foes_first(g: CoreGame, side: int, hexes: tuple[str, ...]) -> list[str]:
     """Hexes where enemies are seen before the others."""
-    seen = {g.label(g.state.pos[v]) for v in g.seen(side) if g.state.pos[v] >= 0}
+    seen = {g.label(h) for h in fog.where(g, side).values()}
     return sorted(hexes, key=lambda h: h not in seen)
 
 

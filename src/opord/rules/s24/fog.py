@@ -11,17 +11,36 @@ from opord.kernel.game import UMPIRE
 from opord.kernel.text import Say, Words, say
 from opord.kernel.view import Badge, UnitView
 from opord.rules.s24 import faces
+from opord.rules.s24.frames import InDesk
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import COLUMN, DEPLOYED, SIDES, SIGHTS, STATES
 from opord.rules.s24.recon import EXPOSED, IDENTIFIED, KNOWN
 
+LOOKED = 10
+"""The phase in which both sides look (s24-4.1.2/15)."""
 STRIPES = ("#2f7d5b", "#7d4f9e", "#c98a1b", "#24708c", "#8c3b4a", "#5f6b1f", "#3f4fa0", "#a0562a")
+
+
+def underway(g: CoreGame) -> bool:
+    """Is the turn being carried out, with the umpire between two phases? Then what is known of the enemy is still that
+    of the last phase 10, however far he has moved since (s24-4.1.2/15)."""
+    frame = g.state.frames[-1] if g.state.frames else None
+    return isinstance(frame, InDesk) and 0 < frame.phase < LOOKED
+
+
+def where(g: CoreGame, side: int) -> dict[int, int]:
+    """Enemy unit -> hex in which ``side`` believes it, for all that it sees."""
+    pos = g.state.pos
+    if not underway(g):
+        return {v: pos[v] for v in g.seen(side) if pos[v] >= 0}
+    old = g.ghosts(side)
+    return {v: old[v][1] for v in g.seen(side) if v in old and old[v][1] >= 0}
 
 
 def sees_hex(g: CoreGame, side: int, h: int) -> bool:
     """Is an enemy in that hex identified, so that its works are seen?"""
     level = g.seen(side)
-    return any(level.get(v, 0) >= IDENTIFIED for v in g.here(h, 1 - side))
+    return any(at == h and level[v] >= IDENTIFIED for v, at in where(g, side).items()) and not underway(g)
 
 
 def owner(g: CoreGame, k: int, side: str) -> str | None:
@@ -36,7 +55,7 @@ def owner(g: CoreGame, k: int, side: str) -> str | None:
     s = SIDES.index(side)
     if now == s:
         return side
-    if goal.owner == s or any(g.state.pos[v] == goal.hex for v in g.seen(s)):
+    if goal.owner == s or goal.hex in where(g, s).values():
         return SIDES[1 - s]
     return SIDES[goal.owner] if goal.owner >= 0 else None
 
@@ -49,15 +68,13 @@ def about(e: float) -> int:
 def contacts(g: CoreGame, side: int) -> list[UnitView]:
     """Counters of what ``side`` sees, and of what it saw."""
     st = g.state
-    now = g.seen(side)
+    now, fresh = g.seen(side), not underway(g)
     rows = [
-        (st.pos[v], lv, g.riding(v).branch, st.ids[v] if lv >= KNOWN else "", v)
-        for v, lv in now.items()
-        if st.pos[v] >= 0
+        (h, now[v], g.riding(v).branch, st.ids[v] if now[v] >= KNOWN else "", v) for v, h in where(g, side).items()
     ]
     out = []
     count: dict[int, int] = {}
-    for h, lv, branch, name, v in sorted(rows, key=lambda r: (r[0], -r[1], r[2], r[3], about(st.e[r[4]]))):
+    for h, lv, branch, name, v in sorted(rows, key=lambda r: (r[0], -r[1], r[2], r[3], about(st.e[r[4]]) * fresh)):
         n = count[h] = count.get(h, 0) + 1
         out.append(_contact(g, side, v, h, lv, branch, name, n))
     old = sorted(
@@ -91,7 +108,8 @@ def _contact(g: CoreGame, side: int, v: int, h: int, lv: int, branch: str, name:
     what: Words = kind if lv < IDENTIFIED else g.riding(v).name
     label = say("s24-contact-" + SIGHTS[lv], what=what, id=name)
     marks = []
-    if lv >= KNOWN and st.state[v]:
+    fresh = not underway(g)  # strength and state may have changed since he was seen
+    if fresh and lv >= KNOWN and st.state[v]:
         word = STATES[st.state[v]]
         marks.append(Badge(faces.WORN[word], Say("s24-state-" + word), "yellow"))
     return UnitView(
@@ -101,7 +119,7 @@ def _contact(g: CoreGame, side: int, v: int, h: int, lv: int, branch: str, name:
         short=name or "?",
         hex=g.label(h),
         sidc=faces.sidc(branch, 1 - side, faces.size(name) if name else ""),
-        figures=f"{st.e[v]:g}" if lv >= EXPOSED else f"{about(st.e[v])}?" if lv >= IDENTIFIED else "?",
+        figures="?" if not fresh or lv < IDENTIFIED else f"{st.e[v]:g}" if lv >= EXPOSED else f"{about(st.e[v])}?",
         size=faces.size(name) if name else "",
         badges=tuple(marks),
         pips=(0, 0),

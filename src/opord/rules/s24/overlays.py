@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from opord.kernel.game import UMPIRE
 from opord.kernel.text import say
 from opord.kernel.view import Overlay, OverlayLine, Tint
 from opord.rules.s24 import reach, recon, supply
@@ -16,7 +17,7 @@ def overlay(g: CoreGame, side: str, name: str, unit: str | None, _label: str | N
     maker = _MAKERS.get(name)
     if maker is None:
         return None
-    sides = [SIDES.index(side)] if side in SIDES else [0, 1]
+    sides = [SIDES.index(side)] if side in SIDES else [0, 1] if side == UMPIRE else []
     return maker(g, sides, unit)
 
 

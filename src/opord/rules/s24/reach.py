@@ -5,7 +5,7 @@ from __future__ import annotations
 import heapq
 
 from opord.kernel.view import Reach, Reached
-from opord.rules.s24 import costs
+from opord.rules.s24 import costs, fog
 from opord.rules.s24.charts import POINT
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import SIDES
@@ -31,10 +31,8 @@ def reach(g: CoreGame, side: str, unit: str) -> Reach | None:
 def known_zone(g: CoreGame, side: int) -> set[int]:
     """Hexes beside enemies that ``side`` sees, complex ones left out (s24-5.2.1/9)."""
     out: set[int] = set()
-    for v in g.seen(side):
-        h = g.state.pos[v]
-        if h >= 0:
-            out.update([n for n in g.scenario.adjacent[h] if not g.scenario.complex[n]])
+    for h in fog.where(g, side).values():
+        out.update([n for n in g.scenario.adjacent[h] if not g.scenario.complex[n]])
     return out
 
 
