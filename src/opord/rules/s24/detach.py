@@ -40,6 +40,7 @@ def detach(g: CoreGame, f: InResolve, u: int, count: float) -> int:
     word, share = name(g, u), count / st.e[u]
     ammo, fuel, before = st.ammo[u] * share, st.fuel[u] * share, st.e[u]
     v = len(st.ids)
+    was = records.held(g, u) | {v: (0.0, 0.0, 0.0, 0.0)}
     st.ids.append(word)
     for table in (st.row, st.side, st.grade, st.hq, st.form, st.state, st.level):
         table.append(table[u])
@@ -65,6 +66,7 @@ def detach(g: CoreGame, f: InResolve, u: int, count: float) -> int:
         g, "works", "detached", "s24-3.5.2/3", "s24-R57", (u, v), who=records.to(st.side[u]),
         inputs={"count": count, "share": share, "ammo": ammo, "fuel": fuel}, formula="stores * count / e",
         value=count, before=before, after=st.e[u], side=st.side[u], hexes=(st.pos[u],), level=1, child=word,
+        holding=was,
     )  # fmt: skip
     return v
 
@@ -84,12 +86,7 @@ def rejoin(g: CoreGame, f: InResolve, u: int, parent: int) -> bool:
         return False
     a, b = st.e[u], st.e[parent]
     ready = (a * st.ready[u] + b * st.ready[parent]) / (a + b)
-    records.record(
-        g, "works", "rejoined", "s24-3.5.3/3", "s24-R58", (parent, u), who=records.to(st.side[u]),
-        inputs={"e": [b, a], "ready": [st.ready[parent], st.ready[u]]},
-        formula="(e1 * r1 + e2 * r2) / (e1 + e2)", value=ready, before=b, after=round(a + b, 1), side=st.side[u],
-        hexes=(st.pos[parent],), level=1, child=g.name(u),
-    )  # fmt: skip
+    both, was = [st.ready[parent], st.ready[u]], records.held(g, u, parent)
     st.e[parent] = round(a + b, 1)
     st.e0[parent] = round(st.e0[parent] + st.e0[u], 1)
     st.ammo[parent] += st.ammo[u]
@@ -97,6 +94,11 @@ def rejoin(g: CoreGame, f: InResolve, u: int, parent: int) -> bool:
     st.ready[parent] = ready
     st.full[parent] = max(st.full[parent], st.e[parent])
     st.e[u] = st.ammo[u] = st.fuel[u] = 0.0
+    records.record(
+        g, "works", "rejoined", "s24-3.5.3/3", "s24-R58", (parent, u), who=records.to(st.side[u]),
+        inputs={"e": [b, a], "ready": both}, formula="(e1 * r1 + e2 * r2) / (e1 + e2)", value=ready, before=b,
+        after=st.e[parent], side=st.side[u], hexes=(st.pos[parent],), level=1, child=g.name(u), holding=was,
+    )  # fmt: skip
     g.put(u, DEAD)
     f.carried = (*f.carried, (parent, "rejoin"))
     return True
@@ -107,7 +109,7 @@ def attach(g: CoreGame, u: int, v: int, squad: int) -> bool:
     st, rule = g.state, g.scenario.charts.rule
     if u < 0 or v < 0 or st.pos[u] < 0 or st.pos[v] < 0 or st.squad[v] or st.e[u] < rule.donor_min_e:
         return False
-    before, share = st.e[u], rule.squadron_e / st.e[u]
+    before, share, was = st.e[u], rule.squadron_e / st.e[u], records.held(g, u)
     st.e[u] = round(before - rule.squadron_e, 1)
     st.ammo[u] -= st.ammo[u] * share
     st.fuel[u] -= st.fuel[u] * share
@@ -115,5 +117,6 @@ def attach(g: CoreGame, u: int, v: int, squad: int) -> bool:
     records.record(
         g, "movement", "attached", "s24-2.4/2", "s24-R19", (u, v), who=records.to(st.side[u]), value=squad,
         formula="e - 10", before=before, after=st.e[u], side=st.side[u], hexes=(st.pos[v],), to=g.name(v), squad=squad,
+        holding=was,
     )  # fmt: skip
     return True

@@ -113,7 +113,7 @@ def parachute(g: CoreGame, flight: Flight) -> None:
     if st.pos[u] < 0:
         return
     full = hq_points(g.name(u), rule.hq_points)
-    before = st.points[u]
+    before, was = st.points[u], records.held(g, u)
     ways, enough = ("nothing", "full"), flight.n >= rule.air_supply_aircraft
     taken = discretion.decide(
         g, "parachute", f"{g.scenario.air[flight.air].id}/{g.name(u)}", ways, ways[enough],
@@ -123,7 +123,7 @@ def parachute(g: CoreGame, flight: Flight) -> None:
         st.points[u] = max(before, full)
     records.record(g, PHASE, "parachute", "s24-3.4.6/2", "s24-R56", (u,), who=records.to(flight.side),
                    inputs={"aircraft": flight.n, "needed": rule.air_supply_aircraft}, value=st.points[u], before=before,
-                   after=st.points[u], side=flight.side, hexes=(st.pos[u],))  # fmt: skip
+                   after=st.points[u], side=flight.side, hexes=(st.pos[u],), holding=was)  # fmt: skip
 
 
 # ------------------------------------------------------------------ drops
@@ -175,7 +175,6 @@ def drop(g: CoreGame, f: InResolve, flight: Flight) -> None:
     if not good or alive < sc.charts.rule.min_unit_e:
         f.losses = (*f.losses, (u, "lift", before))
         st.kills[1 - side] = tenths(st.kills[1 - side] + before)
-        st.e[u] = 0.0
         records.remove(g, f, PHASE, u, DEAD)
         return
     at = good[0]

@@ -165,7 +165,6 @@ def capture(g: CoreGame, f: InResolve, u: int) -> None:
     records.record(g, PHASE, "prisoners", "s24-4.7.5/2", "s24-R73", (u,), who=records.to(st.side[u]), value=left,
                    before=left, after=0.0, side=st.side[u], hexes=(st.pos[u],), level=1)  # fmt: skip
     records.remove(g, f, PHASE, u, CAPTURED)
-    st.e[u] = 0.0
 
 
 def surrenders(g: CoreGame, u: int) -> bool:

@@ -24,6 +24,26 @@ BOTH: tuple[str, ...] = ()
 """Told to everybody."""
 SECRET = (UMPIRE,)
 """Told to the umpire alone."""
+HELD = ("e", "ammo", "fuel", "points")
+"""What a unit has that is accounted for line by line."""
+Held = dict[int, tuple[float, ...]]
+"""Unit -> its HELD at some moment."""
+
+
+def held(g: CoreGame, *units: int) -> Held:
+    """What units have now: handed to :func:`record` once it was changed, so that the record tells before and after."""
+    st = g.state
+    return {u: (st.e[u], st.ammo[u], st.fuel[u], st.points[u]) for u in units}
+
+
+def account(g: CoreGame, was: Held) -> dict[str, dict[str, tuple[float, float]]]:
+    """Designation -> quantity -> before and after, of what has changed since."""
+    out = {}
+    for u, old in was.items():
+        changed = {k: (a, b) for k, a, b in zip(HELD, old, held(g, u)[u], strict=True) if a != b}
+        if changed:
+            out[g.state.ids[u]] = changed
+    return out
 
 
 def to(*sides: int) -> tuple[str, ...]:
@@ -50,9 +70,11 @@ def record(
     hexes: tuple[int, ...] = (),
     level: int = 0,
     names: tuple[str, ...] = (),
+    holding: Held | None = None,
     **args: Any,
 ) -> None:
-    """Write one record. ``args`` are those of its sentence ``s24-rec-<step>``; ``who`` the sides that may read it."""
+    """Write one record. ``args`` are those of its sentence ``s24-rec-<step>``; ``who`` the sides that may read it;
+    ``holding``: what the units had before."""
     if not g.telling:
         return
     ids = names or tuple([g.state.ids[u] for u in units])
@@ -68,6 +90,8 @@ def record(
         "turn": g.state.turn, "step": step, "ruling": ruling, "units": ids, "inputs": inputs or {}, "formula": formula,
         "value": value, "rounded": rounded, "before": before, "after": after,
     }  # fmt: skip
+    if holding is not None:
+        data["account"] = account(g, holding)
     text = Say("s24-rec-" + step, said)
     g.events.append(Event(phase, text, clause, "" if side < 0 else SIDES[side], labels, (), data, who, level))
 
@@ -96,6 +120,7 @@ def lose(
     """The unit loses ``amount`` e, rounded half up to a tenth, never more than it has; below the least strength it is
     destroyed (s24-R70, s24-R86). ``by``: the side whose deed it was. Answers what was really lost."""
     st = g.state
+    was = held(g, u)
     before = st.e[u]
     loss = min(before, tenths(amount))
     if loss <= 0:
@@ -112,7 +137,7 @@ def lose(
     record(
         g, phase, "loss", clause, ruling, (u,), who=watch, inputs={"cause": cause}, formula="e - loss", value=amount,
         rounded=loss, before=before, after=after, side=st.side[u], hexes=_at(g, u), cause=Say("s24-cause-" + cause),
-        now=after,
+        now=after, holding=was,
     )  # fmt: skip
     if gone:
         remove(g, f, phase, u, DEAD)
@@ -126,25 +151,27 @@ def trim(g: CoreGame, phase: str) -> None:
         row = g.riding(u)
         for name, store, full in (("ammo", st.ammo, row.ammo * st.e[u]), ("fuel", st.fuel, row.fuel * st.e[u])):
             if store[u] > full + 1e-9:
+                was, before = held(g, u), store[u]
+                store[u] = full
                 record(
                     g, phase, "store_lost", "s24-2.5/2", "s24-R21", (u,), who=to(st.side[u]), inputs={"store": name},
-                    formula="min(store, load * e)", value=store[u] - full, before=store[u], after=full,
-                    side=st.side[u], store=Say("s24-store-" + name),
+                    formula="min(store, load * e)", value=before - full, before=before, after=full,
+                    side=st.side[u], holding=was, store=Say("s24-store-" + name),
                 )  # fmt: skip
-                store[u] = full
 
 
 def remove(g: CoreGame, f: InResolve, phase: str, u: int, where: int) -> None:
-    """The unit leaves the map: destroyed or captured."""
+    """The unit leaves the map: destroyed or captured, and its stores with it."""
     st = g.state
+    was = held(g, u)
+    st.e[u] = st.ammo[u] = st.fuel[u] = 0.0
     at = _at(g, u)
     if g.riding(u).branch == "Z":
         f.fallen = (*f.fallen, u)
     step = "destroyed" if where == DEAD else "captured"
     clause = "s24-4.7.1/2" if where == DEAD else "s24-4.7.5/2"
     ruling = "s24-R70" if where == DEAD else "s24-R73"
-    record(g, phase, step, clause, ruling, (u,), who=to(st.side[u]), side=st.side[u], hexes=at, level=1)
-    st.ammo[u] = st.fuel[u] = 0.0
+    record(g, phase, step, clause, ruling, (u,), who=to(st.side[u]), side=st.side[u], hexes=at, level=1, holding=was)
     g.put(u, where)
 
 
@@ -160,13 +187,13 @@ def spend(
     if amount <= 0:
         return 0.0
     st = g.state
-    held = st.ammo if store == "ammo" else st.fuel
-    before = held[u]
+    store_of = st.ammo if store == "ammo" else st.fuel
+    was, before = held(g, u), store_of[u]
     used = min(before, amount)
-    held[u] = before - used
+    store_of[u] = before - used
     record(
         g, phase, "spend", clause, ruling, (u,), who=to(st.side[u]), inputs={"store": store, "need": amount},
-        formula=formula, value=used, before=before, after=held[u], side=st.side[u], store=Say("s24-store-" + store),
-        now=held[u],
+        formula=formula, value=used, before=before, after=store_of[u], side=st.side[u],
+        store=Say("s24-store-" + store), now=store_of[u], holding=was,
     )  # fmt: skip
     return used

@@ -35,7 +35,7 @@ def bring(g: CoreGame, f: InResolve, u: int, v: int, count: int, halved: bool) -
             inputs={"pool": pool, "wanted": count}, side=side, hexes=(st.pos[v],), level=1, why=why, to=g.name(v),
         )  # fmt: skip
         return
-    before, ready, row = st.e[v], st.ready[v], g.riding(v)
+    before, ready, row, was = st.e[v], st.ready[v], g.riding(v), records.held(g, v)
     fresh = charts.rule.replacement_readiness
     st.e[v] = round(before + n, 1)
     st.ready[v] = (before * ready + n * fresh) / (before + n)
@@ -47,5 +47,5 @@ def bring(g: CoreGame, f: InResolve, u: int, v: int, count: int, halved: bool) -
         g, "supply", "replaced", "s24-7.1.4/3", "s24-R96", (u, v), who=records.to(side),
         inputs={"pool": pool, "wanted": count, "e": before, "ready": ready, "fresh": fresh},
         formula="(e * readiness + n * 0.8) / (e + n)", value=n, rounded=n, before=before, after=st.e[v], side=side,
-        hexes=(st.pos[v],), to=g.name(v), percent=round(st.ready[v] * 100),
+        hexes=(st.pos[v],), to=g.name(v), percent=round(st.ready[v] * 100), holding=was,
     )  # fmt: skip

@@ -137,7 +137,7 @@ def from_source(g: CoreGame, f: InResolve, u: int) -> None:
         found = line_to(g, u, s, st.pos[u])
         if found is not None and (way is None or (way.halved and not found.halved)):
             way = found
-    before = st.points[u]
+    before, was = st.points[u], records.held(g, u)
     free = way is not None
     if not free and needs(g, u)[2] > 0:
         ways = ("forbidden", "allowed")
@@ -153,7 +153,7 @@ def from_source(g: CoreGame, f: InResolve, u: int) -> None:
         g, PHASE, "source" if free else "cut_off", "s24-7.1.1/3", "s24-R93", (u,), who=records.to(side),
         inputs={"way": [g.label(h) for h in way.hexes] if way else [], "halved": bool(way and way.halved)},
         formula="full points of its level", value=st.points[u], before=before, after=st.points[u], side=side,
-        hexes=(st.pos[u],), level=0 if free else 1,
+        hexes=(st.pos[u],), level=0 if free else 1, holding=was,
     )  # fmt: skip
 
 
@@ -209,7 +209,7 @@ def hand_over(g: CoreGame, u: int, v: int, way: Way) -> None:
         return
     paid = min(st.points[u], need)
     share = paid / need * (g.scenario.charts.rule.interdict_share if way.halved else 1.0)
-    before = st.points[u]
+    before, was = st.points[u], records.held(g, u, v)
     ammo, fuel, points = [x * share for x in lack]
     st.points[u] = before - paid
     full = paid == need and not way.halved
@@ -223,5 +223,5 @@ def hand_over(g: CoreGame, u: int, v: int, way: Way) -> None:
         inputs={"ammo": lack[0], "fuel": lack[1], "points": lack[2], "have": before, "halved": way.halved,
                 "way": [g.label(h) for h in way.hexes], "given": [ammo, fuel, points]},
         formula="min(points, lack)", value=paid, before=before, after=st.points[u], side=side, hexes=(st.pos[v],),
-        to=g.name(v), now=st.points[u],
+        to=g.name(v), now=st.points[u], holding=was,
     )  # fmt: skip

@@ -20,7 +20,7 @@ _JSON = msgspec.json.Encoder(order="deterministic")
 
 def entry(e: Event) -> dict[str, Any]:
     """One record: turn, phase, step, clause, ruling, units, inputs, formula, value, rounded, before, after, draws,
-    seen_by, hexes; of an override also who, was, now, reason."""
+    seen_by, hexes; of a change of strength or stores its account, of an override also who, was, now, reason."""
     d = e.data
     out: dict[str, Any] = {
         "turn": d.get("turn", 0),
@@ -32,6 +32,8 @@ def entry(e: Event) -> dict[str, Any]:
         "hexes": list(e.hexes),
         "seen_by": [s for s in (*SIDES, UMPIRE) if not e.to or s in e.to or s == UMPIRE],
     }
+    if d.get("account"):
+        out["account"] = d["account"]
     if d.get("step") == "override":
         told = d["inputs"]
         out["override"] = {
