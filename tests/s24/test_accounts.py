@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from tests.conformance.games import GROUNDS
 from tests.s24.field import board, document, scenario
+from tests.s24.test_sequence_fair import scribble
 
 from opord.api.source import read_doc
 from opord.kernel.dice import Dice
@@ -128,9 +129,13 @@ def sound(g: S24Game) -> None:
 def keep_accounts(g: S24Game, seed: int) -> tuple[int, int]:
     """Play on at random; every turn is checked. Answers how many lines and losses there were."""
     rng = random.Random(seed)
-    lines = losses = 0
+    lines = losses = turn = 0
     while waiting := g.to_act():
         side = waiting[0]
+        if g.state.turn != turn:  # most sheets aim at the enemy
+            turn = g.state.turn
+            if rng.random() < 0.8:
+                scribble(g, rng)
         action = rng.choice(among(g.actions(side), rng))
         last = getattr(action, "closes", False) and len(waiting) == 1
         book = book_of(g) if last else {}
