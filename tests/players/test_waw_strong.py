@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import cast
 
 import pytest
 from tests.conformance.games import begin
@@ -13,7 +14,12 @@ from opord.players.deadline import Deadline
 from opord.players.waw.strong import ENOUGH, Arm, Strong, usual_stance
 from opord.players.waw.style import FEARLESS, LURK, PLAIN
 from opord.players.waw.superiority import power, superiority
+from opord.rules.waw.game import CoreGame
 from opord.rules.waw.model import DESTROYED
+
+
+def started(scenario: str) -> CoreGame:
+    return cast(CoreGame, begin(f"waw/{scenario}", 1).game)
 
 
 @pytest.mark.parametrize(
@@ -21,14 +27,14 @@ from opord.rules.waw.model import DESTROYED
     [("saddle", False), ("santiago", False), ("lauterfurt", False), ("brandlingen", True), ("breakthrough", False)],
 )
 def test_an_attacker_comes_on_with_fire_superiority_alone(scenario: str, attacks: bool) -> None:
-    game = begin(f"waw/{scenario}", 1).game
+    game = started(scenario)
     assert (superiority(game, 1) >= ENOUGH) is attacks
     assert usual_stance(game, 1) is (PLAIN if attacks else LURK)
     assert usual_stance(game, 0) is (PLAIN if scenario == "saddle" else FEARLESS)
 
 
 def test_who_is_lost_has_no_fire() -> None:
-    game = begin("waw/brandlingen", 1).game
+    game = started("brandlingen")
     before = power(game, 1)
     lost = game.scenario.formations[-1].units
     for u in lost:
