@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.s24.field import air, document, index, line, place, scenario, strength, unit
+from tests.s24.field import air, codes, document, give, index, line, place, scenario, still, strength, unit
 from tests.s24.test_sequence import wild
 from tests.s24.test_sequence_fair import scribble
 from tests.s24.turns import AROUND, HERE, Loaded
@@ -491,3 +491,23 @@ def test_the_picture_of_the_desk_is_the_umpires_alone() -> None:
     assert S24Game.begin(scenario(doc), Dice("1")).view(UMPIRE).extra["desk"] == {
         "on": False, "phase": None, "queue": [], "open": 0,
     }  # fmt: skip
+
+
+@pytest.mark.clause("s24-3.3/2", "s24-R40")
+def test_columns_file_along_a_road_if_the_umpire_allows_it() -> None:
+    """Two columns one behind the other on one road; across country, or in an advance, they may not."""
+
+    def refused(first: str, second: str, **options: Any) -> list[str]:
+        red = [unit("BB1Y", "su_motor", 20, "0305", form="column"), unit("BB2Y", "su_motor", 20, "0205", form="column"),
+               unit("BB3Y", "su_motor", 20, "0207", form="column"), unit("BB4Y", "su_motor", 20, "0107", form="column"),
+               unit("BB5Y", "su_rifle", 20, "0305")]  # fmt: skip
+        g = still(document(red, [], roads=["0105-0205-0305-0405-0505-0605-0705-0805"]), options)
+        give(g, "red", first)
+        return codes(g, "red", second)
+
+    file = ("BB1Y MARCH 0405-0605 LIMITED", "BB2Y MARCH 0305-0505 LIMITED")
+    assert refused(*file) == ["E52"]
+    assert refused(*file, road_files=True) == []
+    wild = ("BB3Y MARCH 0307-0407 LIMITED", "BB4Y MARCH 0207-0307 LIMITED")
+    assert refused(*wild, road_files=True) == ["E52"]
+    assert refused("BB5Y ADVANCE 0405-0505 LIMITED", file[1], road_files=True) == ["E52"]

@@ -10,8 +10,11 @@ from opord.kernel.verdict import Check
 from opord.rules.s24 import costs
 from opord.rules.s24 import model as m
 from opord.rules.s24.charts import NEVER
-from opord.rules.s24.feasibility import ASSAULTS
+from opord.rules.s24.feasibility import ASSAULTS, MOVES
 from opord.rules.s24.model import Line
+
+COLUMNS = frozenset(MOVES) - {"advance"}
+"""Moves in column: along a road they may file, if the umpire allows it (s24-R40)."""
 
 
 def check(g: Any, side: int, u: int, line: Line, others: list[Line], c: Check) -> None:
@@ -122,7 +125,11 @@ def way(g: Any, side: int, u: int, line: Line, others: list[Line], c: Check) -> 
         if x.route and x.unit != line.unit:
             v = g.find(side, x.unit)
             other = hexes(g, v, x) if v >= 0 else None
-            at = costs.crossing(found, other) if other and len(other) > 1 else -1
+            at = -1
+            if other and len(other) > 1:
+                file = g.option("road_files") and COLUMNS.issuperset((line.verb, x.verb))
+                free = costs.by_road(sc, found) & costs.by_road(sc, other) if file else frozenset()
+                at = costs.crossing(found, other, free)
             if at >= 0 and c.no("s24-3.3/2", "s24-e52", word=line.unit, other=x.unit, hex=g.label(at)):
                 return
 

@@ -282,13 +282,19 @@ def cheapest(
     return None
 
 
-def crossing(way: list[int], other: list[int]) -> int:
+def crossing(way: list[int], other: list[int], free: frozenset[int] = frozenset()) -> int:
     """The first hex where two friendly ways cross, -1 if nowhere (s24-3.3/2, s24-R40): they may share a hex only if it
-    is the start or the destination of both."""
+    is the start or the destination of both, or one of ``free``."""
     ends = (way[0], way[-1])
     others = (other[0], other[-1])
     there = set(other)
     for h in way:
-        if h in there and not (h in ends and h in others):
+        if h in there and h not in free and not (h in ends and h in others):
             return h
     return -1
+
+
+def by_road(sc: S24Scenario, way: list[int]) -> frozenset[int]:
+    """Hexes of a way that it comes to and leaves along a road, or where it begins or ends on one."""
+    on = [bool(sc.road[6 * a + sc.grid.direction(a, b)]) for a, b in itertools.pairwise(way)]
+    return frozenset([h for k, h in enumerate(way) if all(on[max(0, k - 1) : k + 1])])

@@ -27,6 +27,7 @@ OPTIONS: tuple[OptionSpec, ...] = (
     _flag("min_one_hex", False, "s24-R42"),
     _flag("deep_literal", False, "s24-R77"),
     _flag("night_flying", False, "s24-R06"),
+    _flag("road_files", False, "s24-R40"),
     _flag("defender_tires", False, "s24-R67"),
     _choice("intel", "text", "s24-8.1/1", "text", "open"),
 )

@@ -25,6 +25,7 @@ s24-option-foot_divisor-30 = 30 e, to the letter
 s24-option-min_one_hex = Every unit may enter one passable hex
 s24-option-deep_literal = Depth formula to the letter
 s24-option-night_flying = Aircraft fly at night
+s24-option-road_files = Columns of a side may file along one road
 s24-option-defender_tires = Defenders tire in assaults too
 s24-option-intel = What a side sees
 s24-option-intel-text = what its units and aircraft see

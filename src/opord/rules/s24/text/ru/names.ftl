@@ -25,6 +25,7 @@ s24-option-foot_divisor-30 = 30 e, буквально
 s24-option-min_one_hex = Каждый может войти в один проходимый гекс
 s24-option-deep_literal = Формула глубины буквально
 s24-option-night_flying = Авиация летает ночью
+s24-option-road_files = Колонны одной стороны могут идти по одной дороге друг за другом
 s24-option-defender_tires = Обороняющийся тоже теряет боеготовность
 s24-option-intel = Что видит сторона
 s24-option-intel-text = то, что видят её части и авиация

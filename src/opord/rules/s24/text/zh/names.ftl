@@ -25,6 +25,7 @@ s24-option-foot_divisor-30 = 30e，按字面
 s24-option-min_one_hex = 每支部队至少可走一格
 s24-option-deep_literal = 纵深公式按字面计算
 s24-option-night_flying = 夜间可以飞行
+s24-option-road_files = 同一方的纵队可以在一条道路上成列行进
 s24-option-defender_tires = 防御方也消耗准备度
 s24-option-intel = 能看到什么
 s24-option-intel-text = 只看到侦察到的
