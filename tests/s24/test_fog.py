@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import msgspec
@@ -87,3 +88,23 @@ def test_a_spectator_is_shown_no_units_no_cards_and_no_overlay() -> None:
         assert not found.hexes
         assert not found.lines
         assert whole.hexes or whole.lines
+
+
+@pytest.mark.clause("s24-8.1/2", "s24-R97")
+def test_odds_do_not_tell_where_an_unseen_enemy_stands_or_in_what_state() -> None:
+    """Fire on hex after hex, tried out in a position that looks the same, finds nothing that stands there in truth."""
+
+    def odds_of(at: str, target: str, seed: int, **state: Any) -> float:
+        men = [unit("PB1Y", "su_122how", 12, HERE), unit("BB1Y", "su_rifle", 30, "0106")]
+        doc = document(men, [unit("BB9Y", "de_gren", 30, at, **state)], size=(20, 20))
+        g = S24Game.begin(scenario(doc), Dice("1")).sample("red", random.Random(seed))
+        g.play("red", draft.action(g, 0, line(g, f"PB1Y BARRAGE {target}")))  # type: ignore[arg-type]
+        g.play("red", act.Seal())
+        g.play("blue", act.Seal())
+        return float(g.state.kills[0])
+
+    places = ("0508", "0509", "0707", "0606")
+    for target in places:
+        for seed in range(3):
+            assert len({odds_of(at, target, seed, form=form) for at in places for form in ("column", "ambush")}) == 1
+    assert any(odds_of("0508", target, 0) == 0 for target in places)

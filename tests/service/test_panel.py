@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.service.desk import Desk, Game
+
+from opord.kernel.verify import verify
 
 TWO = {"red": "open", "blue": "open"}
 
@@ -42,6 +46,20 @@ def test_nobody_asks_about_the_other_sides_units(game: Game) -> None:
 )
 def test_questions_that_make_no_sense_are_bad_input(game: Game, name: str, args: dict[str, Any]) -> None:
     assert ask(game, "red", name, 400, **args)["errors"]
+
+
+def test_the_file_of_a_seat_holds_no_order_of_the_other_side(game: Game, tmp_path: Path) -> None:
+    """Neither in clear nor as a digest, by which an order could be found by trying; at the end the file is whole."""
+    game.play("red", ask(game, "red", "line", text="Z1T DIG")["action"])
+    game.play("blue", ask(game, "blue", "line", text="Z10T DIG")["action"])
+    for seat in ("red", "blue", "watch"):
+        key = game.watch if seat == "watch" else game.key(seat)
+        raw = game.desk.client.get(f"/api/games/{game.id}/file", params={"seat": key}).content
+        (header,) = raw.splitlines()
+        assert "seed" not in json.loads(header)
+        path = tmp_path / f"{seat}.opord"
+        path.write_bytes(raw)
+        assert (verify(path).sealed, verify(path).faults) == (True, ())
 
 
 def test_strangers_are_not_answered(game: Game) -> None:

@@ -260,9 +260,12 @@ class Room:
 
     def file(self, side: str) -> bytes:
         """The game file as a seat may have it: whole for the umpire, at the end, and where all who play sit at one
-        browser; else without its seed and without the lines that are hidden from it."""
+        browser; else without its seed and without the lines that are hidden from it. Of a game of written orders it is
+        the header alone: digests of a few lines would be enough to guess the others by trial."""
         if side == UMPIRE or self.over or (self.seats.one_browser() and side in self.seats.sides):
             return self.journal.encode()
+        if getattr(self.journal.book, "covert", False):
+            return self.journal.sealed().partition(b"\n")[0] + b"\n"
         return self.journal.sealed(self.hidden_from(side))
 
     # ------------------------------------------------------------- what a side may reckon with

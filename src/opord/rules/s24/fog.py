@@ -10,14 +10,16 @@ import random
 from opord.kernel.game import UMPIRE
 from opord.kernel.text import Say, Words, say
 from opord.kernel.view import Badge, UnitView
-from opord.rules.s24 import faces
+from opord.rules.s24 import faces, recon
 from opord.rules.s24.frames import InDesk
 from opord.rules.s24.game import CoreGame
-from opord.rules.s24.model import COLUMN, DEPLOYED, SIDES, SIGHTS, STATES
+from opord.rules.s24.model import DEPLOYED, LIMITED, NORMAL, SIDES, SIGHTS, STATES
 from opord.rules.s24.recon import EXPOSED, IDENTIFIED, KNOWN
 
 LOOKED = 10
 """The phase in which both sides look (s24-4.1.2/15)."""
+TRIES = 3
+"""Places that are compared for a unit that nobody sees."""
 STRIPES = ("#2f7d5b", "#7d4f9e", "#c98a1b", "#24708c", "#8c3b4a", "#5f6b1f", "#3f4fa0", "#a0562a")
 
 
@@ -69,20 +71,14 @@ def contacts(g: CoreGame, side: int) -> list[UnitView]:
     """Counters of what ``side`` sees, and of what it saw."""
     st = g.state
     now, fresh = g.seen(side), not underway(g)
-    rows = [
-        (h, now[v], g.riding(v).branch, st.ids[v] if now[v] >= KNOWN else "", v) for v, h in where(g, side).items()
-    ]
+    rows = [(h, now[v], g.riding(v).branch, st.ids[v] if now[v] >= KNOWN else "", v) for v, h in where(g, side).items()]
     out = []
     count: dict[int, int] = {}
     for h, lv, branch, name, v in sorted(rows, key=lambda r: (r[0], -r[1], r[2], r[3], about(st.e[r[4]]) * fresh)):
         n = count[h] = count.get(h, 0) + 1
         out.append(_contact(g, side, v, h, lv, branch, name, n))
     old = sorted(
-        [
-            (h, turn, g.riding(v).branch)
-            for v, (turn, h, lv) in g.ghosts(side).items()
-            if v not in now and h >= 0 and lv
-        ]
+        [(h, turn, g.riding(v).branch) for v, (turn, h, lv) in g.ghosts(side).items() if v not in now and h >= 0 and lv]
     )
     for k, (h, turn, branch) in enumerate(old):
         out.append(
@@ -130,7 +126,9 @@ def _contact(g: CoreGame, side: int, v: int, h: int, lv: int, branch: str, name:
 
 # ------------------------------------------------------------------ another position that looks the same
 def redraw(g: CoreGame, side: str, rng: random.Random) -> None:
-    """Draw anew what ``side`` cannot know; everything that it is told stays the same."""
+    """Draw anew what ``side`` cannot know; everything that it is told stays the same. Nothing hidden is left as it is:
+    odds that are worked out in the new position must not tell where an unseen enemy stands, nor how strong a seen one
+    is beyond what is shown of him. Which units there are is taken from the scenario."""
     st, sc = g.state, g.scenario
     mine = SIDES.index(side) if side in SIDES else -1
     for foe in (0, 1):
@@ -141,14 +139,8 @@ def redraw(g: CoreGame, side: str, rng: random.Random) -> None:
         _places(g, foe, known, mine, rng)
         for v in g.bits(g.of_side[foe]):
             lv = known.get(v, 0)
-            if lv >= EXPOSED or st.pos[v] < 0:
-                continue
-            st.ready[v] = round(rng.uniform(0.5, 1.0), 4)
-            st.ammo[v] *= rng.uniform(0.5, 1.0)
-            st.fuel[v] *= rng.uniform(0.5, 1.0)
-            if lv < IDENTIFIED:
-                st.e[v] = round(max(1.0, st.e[v] * rng.uniform(0.7, 1.0)), 1)
-            st.points[v] *= rng.uniform(0.5, 1.0)
+            if lv < EXPOSED and st.pos[v] >= 0:
+                _inside(g, v, lv, rng)
         for a in sc.air:
             if a.side == foe:
                 cells = list(st.cells[a.i])
@@ -156,25 +148,53 @@ def redraw(g: CoreGame, side: str, rng: random.Random) -> None:
     g.restored()
 
 
+def _inside(g: CoreGame, v: int, lv: int, rng: random.Random) -> None:
+    """Strength, stores, state and formation of an enemy, as far as his level leaves them open."""
+    st, row = g.state, g.riding(v)
+    guess = about(st.e[v]) + rng.uniform(-2.4, 2.4) if lv >= IDENTIFIED else st.full[v] * rng.uniform(0.6, 1.0)
+    st.e[v] = round(max(1.0, min(st.full[v], guess)), 1)
+    st.ready[v] = round(rng.uniform(0.5, 1.0), 4)
+    st.ammo[v] = row.ammo * st.e[v] * rng.uniform(0.5, 1.0)
+    st.fuel[v] = row.fuel * st.e[v] * rng.uniform(0.5, 1.0)
+    st.points[v] *= rng.uniform(0.5, 1.0)
+    st.form[v], st.level[v] = DEPLOYED, LIMITED
+    if lv < KNOWN:
+        st.state[v] = NORMAL
+
+
 def _places(g: CoreGame, foe: int, known: dict[int, int], mine: int, rng: random.Random) -> None:
-    """Units that nobody sees stand somewhere else, where nobody would see them either."""
+    """Units that nobody sees stand somewhere else, where nobody would see them either: near a goal or one of their
+    sources rather than far from both. Works and fields of mines that nobody knows lie elsewhere too."""
     st, sc = g.state, g.scenario
-    hidden = [v for v in g.bits(g.of_side[foe]) if st.pos[v] >= 0 and v not in known]
-    own = [st.pos[u] for u in g.units(mine)] if mine >= 0 else []
+    watched = _watched(g, mine) | {st.pos[v] for v in known}
     free = [
         h
         for h in range(sc.size)
-        if sc.terrain[h] not in ("shallow", "deep", "swamp", "midmtn") and all(sc.distance(h, p) > 6 for p in own)
+        if h not in watched
+        and sc.terrain[h] not in ("shallow", "deep", "swamp", "midmtn")
+        and not (mine >= 0 and g.own_in(mine, h))
     ]
-    # works and fields of mines that nobody knows go with them
+    if not free:
+        return
     for table in (st.works, st.preset, st.mines):
         for key in [k for k in table if k % 2 == foe]:
-            h = key // 2
-            if key in st.found or (mine >= 0 and sees_hex(g, mine, h)) or not free:
-                continue
-            value = table.pop(key)
-            table[rng.choice(free) * 2 + foe] = value
-    for v in hidden:
-        near = all(sc.distance(st.pos[v], p) > 6 for p in own)
-        if free and near and st.form[v] in (COLUMN, DEPLOYED):
-            st.pos[v] = rng.choice(free)
+            if key not in st.found and not (mine >= 0 and sees_hex(g, mine, key // 2)):
+                table[rng.choice(free) * 2 + foe] = table.pop(key)
+    anchors = [goal.hex for goal in sc.goals] + list(sc.sources[foe]) or free[:1]
+    count = [0] * sc.size
+    for v in g.bits(g.of_side[foe]):
+        if st.pos[v] >= 0 and v not in known:
+            far = sc.distances(rng.choice(anchors))
+            h = min(rng.choices(free, k=TRIES), key=lambda n: (far[n] + 3 * max(0, count[n] - 2), n))
+            st.pos[v] = h
+            count[h] += 1
+
+
+def _watched(g: CoreGame, side: int) -> set[int]:
+    """Hexes in which ``side`` would have discovered an enemy; before the first turn nobody has looked."""
+    out: set[int] = set()
+    if side >= 0 and g.state.turn > 1:
+        for u in g.units(side):
+            if not g.state.gather[u]:
+                out.update(g.scenario.grid.within(g.state.pos[u], max(1, recon.sight(g, u)[0])))
+    return out
