@@ -243,6 +243,7 @@ def test_a_blank_sheet_alone(game: Path, tmp_path: Path, form: str) -> None:
 
 def test_the_log(game: Path) -> None:
     assert opord("s24", "log", game, "--json").data == []
+    assert "--turn" in failed(opord("s24", "log", game, "--turn", 9), 2)
     for turn in (1, 2):
         opord("s24", "adjudicate", game, "--missing", "hold")
         rows = opord("s24", "log", game, "--turn", turn, "--json").data

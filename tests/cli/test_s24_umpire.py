@@ -112,7 +112,7 @@ def test_letters_go_out_with_the_report_of_their_side(game: Path, tmp_path: Path
     assert "#3" in opord("s24", "message", game).out
     assert "    Both of us?" in opord("s24", "message", game).out
     own = opord("s24", "message", game, "--from", "blue", "--json").data
-    assert [(m["n"], m["own"]) for m in own] == [(2, False), (3, True)]
+    assert [(m["n"], m["own"]) for m in own] == [(1, False), (2, True)]  # not how many letters others got
     opord("s24", "adjudicate", game, "--missing", "hold", "-o", tmp_path / "t")
     assert "0609" in (tmp_path / "t" / "red" / "messages.txt").read_text()
     assert "裁判" in opord("s24", "message", game, "--lang", "zh").out
@@ -126,7 +126,8 @@ def test_a_game_without_letters_has_none_in_its_folders(game: Path, tmp_path: Pa
 
 def test_letters_that_are_refused(game: Path) -> None:
     assert "allowed" in failed(opord("s24", "message", game, "hello"), 2).lower()
-    assert "red" in failed(opord("s24", "message", game, "hello", "--to", "rad"), 2)
+    assert '--to: found "rad"; did you mean "red"' in failed(opord("s24", "message", game, "hello", "--to", "rad"), 2)
+    assert '--from: found "blu"' in failed(opord("s24", "message", game, "hello", "--from", "blu"), 2)
     assert failed(opord("s24", "message", game, "hello", "--from", "red", "--to", "blue"), 2)
     assert "2,001" in failed(opord("s24", "message", game, "x" * 2001, "--to", "red"), 2)
     assert "0 characters" in failed(opord("s24", "message", game, " ", "--to", "red"), 2)

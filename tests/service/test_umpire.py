@@ -38,6 +38,10 @@ def test_a_message_reaches_those_it_is_for_and_nobody_else(server: Desk) -> None
     assert texts(game, "blue") == ["May columns share the road?", "The weather turns."]
     assert len(texts(game, "umpire")) == 3
     assert texts(game, "watch") == []
+    # numbered for each reader: nobody can count the letters of others
+    assert [[m["n"] for m in conduct(game, seat)["messages"]] for seat in ("red", "blue", "umpire")] == [
+        [1, 2], [1, 2], [1, 2, 3]
+    ]  # fmt: skip
     own = conduct(game, "blue")["messages"][0]
     assert (own["from"], own["to"], own["own"], own["turn"]) == ("blue", ["umpire"], True, 1)
     assert conduct(game, "umpire")["to"] == ["blue", "red"]

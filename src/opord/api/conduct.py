@@ -294,7 +294,7 @@ def shape(conduct: Conduct, side: str, sides: tuple[str, ...], now: float, speak
         "to": list(addressees(conduct, side, sides)),
         "messages": [
             {
-                "n": m.n,
+                "n": n,
                 "from": m.source,
                 "to": list(m.to),
                 "when": m.when,
@@ -302,7 +302,7 @@ def shape(conduct: Conduct, side: str, sides: tuple[str, ...], now: float, speak
                 "text": speak(m.words()),
                 "own": m.source == side,
             }
-            for m in readable(conduct, side)
+            for n, m in enumerate(readable(conduct, side), 1)  # not m.n: it would count the letters of others
         ],
         "paused": {"text": conduct.why} if conduct.paused else None,
         "clock": None

@@ -154,15 +154,15 @@ def _guess(value: Any) -> Any:
         return value
 
 
-def read_side(side: str, sides: tuple[str, ...], more: tuple[str, ...] = ()) -> str:
-    """A side as named by a person. Raises :class:`BadInput` with the nearest one."""
+def read_side(side: str, sides: tuple[str, ...], more: tuple[str, ...] = (), key: str = "--side") -> str:
+    """A side as named by a person, under ``key``. Raises :class:`BadInput` with the nearest one."""
     allowed = (*sides, *more)
     if side in allowed:
         return side
     low = {s.lower(): s for s in allowed}
     if side.lower() in low:
         return low[side.lower()]
-    raise BadInput(unknown("", "--side", side, allowed))
+    raise BadInput(unknown("", key, side, allowed))
 
 
 def begin(

@@ -177,6 +177,8 @@ def log(out: Any, file: str, turn: int | None) -> None:
     """The umpire's log: every number with its formula, what it was made of, its clause."""
     handle = args.load(out, file)
     _, dossier = rooms(handle)
+    if turn is not None:
+        carried_out(turn, handle.game.moment()[0])
     told = dossier.Record(handle.journal).of_turn(turn)
     out.data(dossier.log_rows(told))
     out.lines(dossier.log_text(handle.journal, told, out.lang).splitlines())

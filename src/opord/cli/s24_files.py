@@ -26,11 +26,11 @@ def rooms(handle: Any) -> tuple[Any, Any]:
     return pair
 
 
-def side_of(handle: Any, word: str, umpire: bool = False) -> str:
-    """A side by its name. Raises :class:`BadInput`."""
+def side_of(handle: Any, word: str, umpire: bool = False, key: str = "--side") -> str:
+    """A side by its name, given as ``key``. Raises :class:`BadInput`."""
     from opord.api.source import read_side
 
-    return read_side(word, handle.sides, ("umpire",) if umpire else ())
+    return read_side(word, handle.sides, ("umpire",) if umpire else (), key)
 
 
 def carried_out(turn: int | None, last: int) -> int:

@@ -180,10 +180,11 @@ def message(out: Any, file: str, text: str | None, source: str, to: tuple[str, .
     with held(file):
         handle = args.load(out, file)
         rooms(handle)
-        who = side_of(handle, source, umpire=True)
+        who = side_of(handle, source, umpire=True, key="--from")
         found = kept(handle)
         if text is not None:
-            wanted = [side_of(handle, word, umpire=True) for word in to] or (["umpire"] if who != "umpire" else [])
+            named = [side_of(handle, word, umpire=True, key="--to") for word in to]
+            wanted = named or (["umpire"] if who != "umpire" else [])
             turn = handle.game.moment()[0]
             conducts.send(found, who, wanted, text, sides=handle.sides, turn=turn, now=time.time())
             conducts.save(Path(handle.path), found)
