@@ -290,10 +290,9 @@ def muddle(g: Any, side: int, rng: random.Random) -> None:
     st.sheets = tuple([st.sheets[s] if s == side else (Line("BB900Y", "dig"),) for s in (0, 1)])
     st.sealed[foe] = 1
     for h in rng.sample(range(sc.size), 6):
-        if not any(u in known for u in g.here(h)) and not g.own_in(side, h):
+        if not any(u in known for u in g.here(h)) and not g.own_in(side, h) and 2 * h + foe not in st.found:
             st.works[2 * h + foe] = 3
             st.mines[2 * h + foe] = 5
-            st.found.pop(2 * h + foe, None)
     for key in list(st.pool):
         if key % 2 == foe:
             st.pool[key] = rng.randrange(50)

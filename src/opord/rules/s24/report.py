@@ -246,7 +246,7 @@ def contacts(g: CoreGame, side: int) -> tuple[Contact, ...]:
 
 
 def _contact(g: CoreGame, v: int, level: int) -> Contact:
-    st, row = g.state, g.row(v)
+    st, row = g.state, g.riding(v)  # whether it rides or fights on foot is its formation, which nobody reads
     known: dict[str, Any] = {}
     if level >= recon.IDENTIFIED:
         known |= {"row": row.name, "about": max(ROUND_E, int(st.e[v] / ROUND_E + 0.5) * ROUND_E)}
