@@ -49,6 +49,20 @@ def test_a_message_reaches_those_it_is_for_and_nobody_else(server: Desk) -> None
     assert conduct(game, "watch")["to"] == []
 
 
+def test_a_game_that_waits_for_its_umpire_always_has_his_link(server: Desk) -> None:
+    """Asked for or not, at the beginning and for a file that is opened: else it would stop at his desk for ever."""
+    game = server.new("s24/s1-training", seats={"red": "open", "blue": "open"}, options={"umpire": True})
+    assert game.umpire
+    for side in ("red", "blue"):
+        game.play(side, {"do": "seal"})
+    assert game.table("umpire")["waiting"]["sides"] == ["umpire"]
+    assert game.play("umpire", {"do": "go"})["played"] == 1
+    raw = game.desk.client.get(f"/api/games/{game.id}/file", params={"seat": game.umpire}).content
+    again = game.desk.client.post("/api/games/open", content=raw).json()
+    assert again["umpire"]
+    assert server.new("s24/s1-training", seats={"red": "open", "blue": "open"}).umpire is None
+
+
 def test_messages_come_live_and_only_to_their_seats(server: Desk) -> None:
     game = judged(server)
     with game.live("red") as red, game.live("blue") as blue, game.live("watch") as watch:

@@ -104,9 +104,15 @@ def new_game(request: AnyRequest, state: State, data: JSONBody[NewGame]) -> Json
     conducts.seconds_of(data.grace, "grace")
     room = state.house.add(journal, dict(data.seats), dict(data.names))
     with room.held():
-        room.office.begin(data.umpire, data.seconds, data.grace)
+        umpire = data.umpire or _needs_umpire(journal)
+        room.office.begin(umpire, data.seconds, data.grace)
     state.mind.wake(room)
-    return _links(room, data.umpire)
+    return _links(room, umpire)
+
+
+def _needs_umpire(journal: Journal) -> bool:
+    """Will the rules wait for the umpire? Without his link nobody could ever go on."""
+    return bool(getattr(journal.game.scenario, "options", {}).get("umpire"))
 
 
 def _one(scenario: str | None, doc: Json | None, toml: str | None) -> str | Json:
@@ -135,6 +141,7 @@ def _opened(state: State, raw: bytes, kinds: dict[str, Any], umpire: bool) -> Js
         journal.book.scenario(journal.header.scenario, journal.header.options, Path(journal.header.charts))
     room = state.house.add(journal, kinds, {})
     with room.held():
+        umpire = umpire or _needs_umpire(journal)
         room.office.begin(umpire)
     state.mind.wake(room)
     return _links(room, umpire)
