@@ -8,15 +8,17 @@ from typing import Any
 import msgspec
 import pytest
 from tests.conformance.games import GROUNDS
+from tests.s24.field import document, scenario, unit
 from tests.s24.test_accounts import begin, some, wild
 from tests.s24.test_byfile import muddle
 from tests.s24.test_sequence_fair import scribble, sealed
 
 from opord.api.source import read_doc
+from opord.kernel.dice import Dice
 from opord.kernel.fog import seen_by
 from opord.kernel.view import Event
-from opord.rules.s24 import dossier
-from opord.rules.s24.model import SIDES
+from opord.rules.s24 import dossier, report
+from opord.rules.s24.model import DEPLOYED, SIDES
 from opord.rules.s24.recon import KNOWN
 from opord.rules.s24.view import S24Game
 
@@ -76,3 +78,18 @@ def test_reports_of_games_at_close_quarters(n: int, seed: int) -> None:
 @pytest.mark.parametrize("n", some(6))
 def test_reports_of_wild_games(n: int, seed: int) -> None:
     assert leaks_nothing(begin(wild(random.Random(f"{seed} {n}")), seed + n), seed + n) > 10
+
+
+@pytest.mark.clause("s24-8.1/3", "s24-R97")
+def test_the_view_and_the_report_tell_the_same_strength() -> None:
+    """22.5 e is about 25 in both; what a unit of armoured infantry rides is told, not whether it does."""
+    foe = unit("JH9Y", "de_pgapc_m", 22.5, "0506", form="mounted")
+    g = S24Game.begin(scenario(document([unit("BB1Y", "su_rifle", 30, "0505")], [foe],
+                                        start={"seen": {"red": {"JH9Y": "identified"}}})), Dice("1"))  # fmt: skip
+    (told,) = report.contacts(g, 0)
+    (seen,) = [u for u in g.view("red").units if u.side == "blue"]
+    assert told.about == 25
+    assert "25" in seen.figures
+    assert told.row == g.riding(1).name
+    g.pose(1, DEPLOYED)
+    assert report.contacts(g, 0) == (told,)

@@ -63,8 +63,8 @@ def owner(g: CoreGame, k: int, side: str) -> str | None:
 
 
 def about(e: float) -> int:
-    """Strength as an identified unit shows it: to 5 e (s24-R97)."""
-    return max(5, 5 * round(e / 5))
+    """Strength as an identified unit shows it: to 5 e, half up (s24-8.1/3, s24-R97)."""
+    return max(5, 5 * int(e / 5 + 0.5))
 
 
 def contacts(g: CoreGame, side: int) -> list[UnitView]:

@@ -15,7 +15,7 @@ import msgspec
 
 from opord.kernel.text import Say, Words, say
 from opord.kernel.view import Event
-from opord.rules.s24 import clock, recon, supply
+from opord.rules.s24 import clock, fog, recon, supply
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import FORMS, GRADES, SIDES, SIGHTS, SOILS, STATES, WEATHERS, Line
 
@@ -37,8 +37,6 @@ QUIET = frozenset((
 """Steps that the lines of the units tell already."""
 LIGHT, MEDIUM = 0.05, 0.15
 """Below the first share of its strength a target suffers lightly, above the second heavily."""
-ROUND_E = 5
-"""Strength of an identified enemy is told to so many e (s24-8.1/3, s24-R97)."""
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -249,7 +247,7 @@ def _contact(g: CoreGame, v: int, level: int) -> Contact:
     st, row = g.state, g.riding(v)  # whether it rides or fights on foot is its formation, which nobody reads
     known: dict[str, Any] = {}
     if level >= recon.IDENTIFIED:
-        known |= {"row": row.name, "about": max(ROUND_E, int(st.e[v] / ROUND_E + 0.5) * ROUND_E)}
+        known |= {"row": row.name, "about": fog.about(st.e[v])}
     if level >= recon.KNOWN:
         known |= {"unit": st.ids[v], "state": Say("s24-state-" + STATES[st.state[v]])}
     if level >= recon.EXPOSED:
