@@ -1,6 +1,5 @@
 """Neither the order of sheets, nor of lines, nor of units in the scenario changes a result; and a position turned
-about,
-with the sides exchanged, comes out turned about (s24-4.1.2, rulings R-60, R-69, R-72, R-86)."""
+about, with the sides exchanged, comes out turned about (s24-4.1.2, rulings R-60, R-69, R-72, R-86)."""
 
 from __future__ import annotations
 
@@ -9,8 +8,10 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.conformance.games import GROUNDS
 from tests.s24.field import board, document, scenario
 
+from opord.api.source import read_doc
 from opord.kernel.dice import Dice
 from opord.rules.s24 import actions as act
 from opord.rules.s24 import draft
@@ -19,8 +20,11 @@ from opord.rules.s24.load import shipped
 from opord.rules.s24.model import SIDES, Line
 from opord.rules.s24.sequence import Campaign
 
+GAMES = 20
+"""Games of a property test in a soak; one in every run."""
 SHEETS = 8
-"""Games of the property tests; a soak plays more."""
+"""Turns that a game is played, or positions that are turned about."""
+NAMES = ("s2-riverline", "s3-meeting", "close")
 STATE = ("e", "ready", "ammo", "fuel", "form", "state", "level", "gather", "points", "massed")
 
 
@@ -30,6 +34,16 @@ class Still(Dice):
     def roll(self, g: Any, n: int, sides: int, purpose: str, clause: str, name: str = "") -> tuple[int, ...]:
         super().roll(g, n, sides, purpose, clause, name)
         return (max(1, sides // 3),) * n
+
+
+def games() -> list[Any]:
+    """Numbers of games: the first in every run, the others in a soak."""
+    return [n if n == 0 else pytest.param(n, marks=pytest.mark.soak) for n in range(GAMES)]
+
+
+def ground(name: str) -> dict[str, Any]:
+    """A scenario, or the ground on which the sides meet at once."""
+    return read_doc(GROUNDS["s24/close"]) if name == "close" else shipped(name)
 
 
 def begin(doc: dict[str, Any], dice: Dice | None = None) -> CoreGame:
@@ -98,10 +112,11 @@ def sealed(g: CoreGame, order: tuple[int, int] = (0, 1)) -> CoreGame:
 
 
 @pytest.mark.clause("s24-4.1.2/1", "s24-R69", "s24-R86")
-@pytest.mark.parametrize("name", ["s2-riverline", "s3-meeting"])
-def test_the_order_of_sheets_and_of_lines_changes_nothing(name: str, seed: int) -> None:
-    rng = random.Random(seed)
-    g = begin(shipped(name))
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("n", games())
+def test_the_order_of_sheets_and_of_lines_changes_nothing(name: str, n: int, seed: int) -> None:
+    rng = random.Random(seed + n)
+    g = begin(ground(name))
     for _ in range(SHEETS // 2):
         before = g.copy()
         scribble(g, rng)
@@ -119,10 +134,11 @@ def test_the_order_of_sheets_and_of_lines_changes_nothing(name: str, seed: int) 
 
 
 @pytest.mark.clause("s24-4.1.2/1", "s24-R69", "s24-R86")
-@pytest.mark.parametrize("name", ["s2-riverline", "s3-meeting"])
-def test_the_numbering_of_units_changes_nothing(name: str, seed: int) -> None:
-    rng = random.Random(seed)
-    doc = shipped(name)
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("n", games())
+def test_the_numbering_of_units_changes_nothing(name: str, n: int, seed: int) -> None:
+    rng = random.Random(seed + n)
+    doc = ground(name)
     other_doc = {**doc, "id": "shuffled"}
     for side in SIDES:
         part = dict(doc[side])
@@ -205,8 +221,9 @@ def about_line(x: Line) -> Line:
 
 
 @pytest.mark.clause("s24-4.1.2/1", "s24-R60", "s24-R69", "s24-R72")
-def test_a_position_turned_about_comes_out_turned_about(seed: int) -> None:
-    rng = random.Random(seed)
+@pytest.mark.parametrize("n", games())
+def test_a_position_turned_about_comes_out_turned_about(n: int, seed: int) -> None:
+    rng = random.Random(seed + n)
     fights = 0
     for _ in range(SHEETS):
         doc, other_doc = field(rng)
