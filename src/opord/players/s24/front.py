@@ -24,6 +24,8 @@ FRESH = 4
 """Turns for which a ghost is believed."""
 TIRED = 0.85
 """Readiness reckoned for an enemy."""
+PART = 0.85
+"""Strength reckoned for a ghost, as a share of its establishment."""
 
 
 class Foe(msgspec.Struct, frozen=True):
@@ -45,13 +47,21 @@ def typical(g: CoreGame, side: int, branch: str) -> Row:
     key = f"usual {side} {branch}"
     found = g.kept.get(key)
     if found is None:
-        sc, st = g.scenario, g.state
-        nation = next(sc.rows[r].nation for u, r in enumerate(st.row) if st.side[u] == side)
+        sc = g.scenario
+        nation = next(sc.rows[r].nation for r, s in zip(sc.start.row, sc.start.side, strict=True) if s == side)
         fit = [r for r in sc.rows if r.branch == branch]
         own = [r for r in fit if r.nation == nation]
         found = g.kept[key] = (-1, (own or fit)[0])
     row: Row = found[1]
     return row
+
+
+def usual(g: CoreGame, side: int, row: Row) -> float:
+    """Strength reckoned for an enemy unit of that equipment that was seen before: a good part of the establishment in
+    the lists of its army."""
+    start = g.scenario.start
+    full = [e for e, r, s in zip(start.full, start.row, start.side, strict=True) if r == row.i and s == side]
+    return PART * sum(full) / len(full) if full else USUAL.get(row.branch, 32.0)
 
 
 def foes(g: CoreGame, side: int) -> list[Foe]:
@@ -82,7 +92,9 @@ def _foe(g: CoreGame, side: int, v: int, h: int, level: int, age: int) -> Foe:
     if level >= EXPOSED:
         row = g.row(v) if st.form[v] != m.COLUMN else row
         return Foe(h, row, st.e[v], st.ready[v], level, age, bool(st.state[v]), g.routed(v))
-    state = st.state[v] if level >= KNOWN and age == 0 else m.NORMAL
+    if age:
+        return Foe(h, row, usual(g, 1 - side, riding), TIRED, level, age)
+    state = st.state[v] if level >= KNOWN else m.NORMAL
     broken = state != m.NORMAL
     return Foe(h, row, float(fog.about(st.e[v])), TIRED * (0.6 if broken else 1.0), level, age, broken,
                state in (m.ROUTED1, m.ROUTED2))  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from typing import ClassVar, cast
 
@@ -25,7 +26,8 @@ class Plain(Clerk):
         self.policy: Policy | None = None
 
     def think(self, side: int, sample: Sample, deadline: Deadline) -> tuple[CoreGame, Sequence[Line]]:
-        g = cast(CoreGame, sample(self.rng))
         if self.policy is None or self.policy.side != side:
             self.policy = Policy(side, loose(PLAIN, self.rng))
+        # how much chance a sample takes may hang on secrets: it gets its own
+        g = cast(CoreGame, sample(random.Random(self.rng.getrandbits(64))))
         return g, self.policy.lines(g)

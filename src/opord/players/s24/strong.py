@@ -14,6 +14,7 @@ from typing import ClassVar, cast
 
 import msgspec
 
+from opord.kernel.game import UMPIRE
 from opord.kernel.verdict import Check
 from opord.players.deadline import Deadline
 from opord.players.player import Sample
@@ -25,10 +26,12 @@ from opord.players.s24.ideas import ideas
 from opord.players.s24.outlook import outlook
 from opord.players.s24.policy import Policy
 from opord.players.s24.style import PLAIN, Style, loose
+from opord.rules.s24 import actions as act
 from opord.rules.s24 import checks, draft
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import Line
 
+GO = act.Go()
 Lines = tuple[Line, ...]
 LEAST = 0.02
 """Lead that a change must have over the sheet as it is, in points."""
@@ -72,14 +75,19 @@ class World:
         """Where the turn leads with this sheet, and ``further`` plain turns after it."""
         g = cast(CoreGame, self.game.copy())
         put(g, self.side, lines)
-        last = g.state.turn + further
+        first = g.state.turn
+        last = first + further
         while names := g.to_act():
+            if UMPIRE in names:
+                g.play(UMPIRE, GO)
+                continue
+            if g.state.turn > last:
+                break
+            if g.state.turn > first:
+                for one in (self.own, self.foe):
+                    put(g, one.side, checks.sieve(g, one.side, one.lines(g))[0])
             for name in names:
                 g.play(name, SEAL)
-            if g.state.over or g.state.turn > last:
-                break
-            for one in (self.own, self.foe):
-                put(g, one.side, checks.sieve(g, one.side, one.lines(g))[0])
         return outlook(g, self.side)
 
 
