@@ -18,7 +18,7 @@ from opord.kernel.view import Event
 from opord.players.random import among
 from opord.rules.s24 import records
 from opord.rules.s24.charts import charts
-from opord.rules.s24.model import FORMS, GRADES, LEVELS, SIDES, STATES, WEATHERS
+from opord.rules.s24.model import FORMS, GRADES, LEVELS, STATES, WEATHERS
 from opord.rules.s24.view import S24Game
 
 TURNS = 4
@@ -154,25 +154,27 @@ def keep_accounts(g: S24Game, seed: int) -> tuple[int, int]:
     return lines, losses
 
 
-def some(count: int) -> Any:
-    """A few seeds in every run, the others in a soak."""
-    return [n if n < count else pytest.param(n, marks=pytest.mark.soak) for n in range(200)]
+def some(count: int, of: int = 200, part: int = 50) -> list[Any]:
+    """Numbers of games: ``count`` of them in every run, all ``of`` them, some at a time, in a soak."""
+    few = [pytest.param(range(n, n + 1), id=str(n)) for n in range(count)]
+    many = [range(n, min(of, n + part)) for n in range(count, of, part)]
+    return few + [pytest.param(r, id=f"{r.start}-{r.stop - 1}", marks=pytest.mark.soak) for r in many]
 
 
 @pytest.mark.clause("s24-R21", "s24-R75", "s24-R86")
-@pytest.mark.parametrize("n", some(6))
-def test_every_change_is_accounted_for(n: int, seed: int) -> None:
-    g = begin(read_doc(GROUNDS["s24/close"]), seed + n)
-    lines, _ = keep_accounts(g, seed + n)
-    assert lines > 20
+@pytest.mark.parametrize("games", some(6))
+def test_every_change_is_accounted_for(games: range, seed: int) -> None:
+    for n in games:
+        g = begin(read_doc(GROUNDS["s24/close"]), seed + n)
+        lines, _ = keep_accounts(g, seed + n)
+        assert lines > 20
 
 
 @pytest.mark.clause("s24-R21", "s24-R75", "s24-R86")
-@pytest.mark.parametrize("n", some(24))
-def test_the_phases_end_in_any_position(n: int, seed: int) -> None:
-    rng = random.Random(f"{seed} {n}")
-    options = {"min_one_hex": True, "deep_literal": True} if n % 3 == 2 else {}
-    g = begin(wild(rng), seed + n, options)
-    keep_accounts(g, seed + n)
-    assert g.state.over
-    assert {SIDES.index(s) for s in g.scenario.sides} == {0, 1}
+@pytest.mark.parametrize("games", some(24))
+def test_the_phases_end_in_any_position(games: range, seed: int) -> None:
+    for n in games:
+        options = {"min_one_hex": True, "deep_literal": True} if n % 3 == 2 else {}
+        g = begin(wild(random.Random(f"{seed} {n}")), seed + n, options)
+        keep_accounts(g, seed + n)
+        assert g.state.over
