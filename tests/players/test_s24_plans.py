@@ -19,7 +19,7 @@ from opord.players.s24.outlook import outlook
 from opord.players.s24.policy import Policy
 from opord.players.s24.strong import horizon, tempers
 from opord.players.s24.style import PLAIN, loose
-from opord.rules.s24 import reach
+from opord.rules.s24 import checks, reach
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import Line
 from opord.rules.s24.recon import DISCOVERED, EXPOSED, IDENTIFIED
@@ -216,6 +216,21 @@ def test_aircraft_fly_when_the_weather_lets_them() -> None:
         g = seen(position([unit("BB1Y", "su_rifle", 30, "0505")], blue, red_has=has, turns=3, weather=[weather] * 3))
         flown = {x.verb for x in Policy(0).lines(g) if x.unit in ("JJ1S", "QJ1S", "H1S")}
         assert flown == verbs, weather
+
+
+def test_airborne_troops_are_dropped_by_a_goal() -> None:
+    goals = [{"hex": "0905", "points": 30}]
+    red = [unit("BB1Y", "su_rifle", 30, "0205"), unit("KJ1Y", "su_para", 18, off="aboard")]
+    g = position(
+        red, [unit("BB9Y", "de_gren", 45, "1212")], turns=12, weather=["clear"] * 12,
+        red_has={"air": [air("Y1S", "Li-2", 18, 18, 0, 0)]},
+        victory={"per_e": 0.1, "levels": {"win": 5}, "goals": goals},
+    )  # fmt: skip
+    lines = [x for x in Policy(0).lines(g) if x.verb == "airdrop"]
+    assert [(x.unit, x.object) for x in lines] == [("Y1S", "KJ1Y")]
+    d = g.scenario.distances(g.scenario.hex("0905"))
+    assert all(d[g.scenario.hex(h)] <= 2 for h in lines[0].line)
+    assert checks.sieve(g, 0, lines)[1] == []
 
 
 def test_bridging_troops_bridge_the_river_that_the_others_wait_for() -> None:

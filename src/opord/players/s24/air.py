@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
+
 from opord.players.s24.front import Foe, Front
 from opord.players.s24.missions import Missions
 from opord.players.s24.style import Style
-from opord.rules.s24 import checks_air
-from opord.rules.s24.model import Line, Plane
+from opord.rules.s24 import checks_air, supply
+from opord.rules.s24.ground import WATER
+from opord.rules.s24.model import ABOARD, Line, Plane
 
 SHAKEN = 0.25
 """What readiness taken from the enemy is worth, as a share of the strength it belongs to."""
@@ -26,6 +29,7 @@ class Wings:
             if x.age <= 1 and x.hex not in own:
                 self.at.setdefault(x.hex, []).append(x)
         self.taken: dict[int, int] = {}
+        self.lifted: set[int] = set()
         self.per_e = g.scenario.per_e + style.power * min(1.0, front.left / 8.0)
 
     def plan(self) -> list[Line]:
@@ -39,6 +43,9 @@ class Wings:
             if air.side != self.f.side or n <= 0:
                 continue
             plane = sc.planes[air.plane]
+            if plane.kind == "Y":
+                out += self.lift(air.i, air.id, plane, n)
+                continue
             lines: list[Line] = []
             for verb in self.likes(plane, wide):
                 if checks_air.flown(g, verb):
@@ -98,6 +105,53 @@ class Wings:
         if verb == "bomb":
             return Line(name, verb, line=tuple([label(x) for x in best[1]]), count=count)
         return Line(name, verb, target=label(best[1][0]), count=count)
+
+    # ------------------------------------------------------------- transports
+    def lift(self, a: int, name: str, plane: Plane, n: int) -> list[Line]:
+        """Transports drop troops that wait for it beside a goal, else they bring supplies to airborne headquarters
+        (s24-3.3.4, s24-3.4.6)."""
+        g = self.f.g
+        st, sc = g.state, g.scenario
+        out: list[Line] = []
+        if not checks_air.flown(g, "airdrop"):
+            return out
+        for u in g.bits(g.of_side[self.f.side]):
+            count = min(n, max(1, checks_air.most(g, a, "airdrop")))
+            if count <= 0:
+                break
+            if st.pos[u] == ABOARD and plane.cargo > 0 and u not in self.lifted:
+                count = min(count, math.ceil(st.e[u] / plane.cargo))
+                hexes = self.zone_of(math.ceil(min(plane.cargo, st.e[u] / count) / sc.charts.const.drop_e_per_hex))
+                if hexes:
+                    labels = tuple([g.label(h) for h in hexes])
+                    out.append(Line(name, "airdrop", object=g.name(u), line=labels, count=count))
+                    self.lifted.add(u)
+                    n -= count
+            elif st.pos[u] >= 0 and checks_air.airborne(g, u) and u not in self.lifted:
+                least = sc.charts.rule.air_supply_aircraft
+                if count >= least and st.points[u] < 0.5 * supply.full_points(g, u):
+                    out.append(Line(name, "air_supply", object=g.name(u), count=least))
+                    self.lifted.add(u)
+                    n -= least
+        return out
+
+    def zone_of(self, n: int) -> tuple[int, ...]:
+        """A line of ``n`` hexes for a drop: by a goal that is not held, no enemy known near, open ground first."""
+        f = self.f
+        sc = f.g.scenario
+        best: tuple[float, tuple[int, ...]] | None = None
+        for k, goal in enumerate(sc.goals):
+            if f.held[k] == f.side:
+                continue
+            for h in sc.grid.within(goal.hex, 2):
+                for hexes in self.rows(h, n):
+                    bad = any(x in f.at or sc.terrain[x] in WATER or sc.terrain[x] == "swamp" for x in hexes)
+                    if len(hexes) != n or bad:
+                        continue
+                    worth = goal.points - sum(f.menace[x] for x in hexes) - sc.distance(h, goal.hex)
+                    if worth > 0 and (best is None or worth > best[0]):
+                        best = worth, hexes
+        return best[1] if best is not None else ()
 
     def rows(self, h: int, n: int) -> list[tuple[int, ...]]:
         """Lines of at most ``n`` hexes that begin in a hex (s24-R29)."""

@@ -14,7 +14,7 @@ class Style(msgspec.Struct, frozen=True):
     is worth, as a share of its points; ``caution``: expected losses where a march ends; ``breath``: what readiness is
     worth; ``guard``: share of a goal's points that keeps units there; ``crowd``: how soon further units at one goal are
     worth less; ``power``: what an e is worth beyond its points, for the fights to come; ``goals``: weights of the goals
-    in their order; ``push``: what an enemy hex taken is worth; ``shells``: do guns fire all they can?"""
+    in their order; ``push``: what an enemy hex taken is worth."""
 
     name: str = "plain"
     nerve: float = 0.0
