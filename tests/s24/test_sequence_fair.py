@@ -4,6 +4,7 @@ about, with the sides exchanged, comes out turned about (s24-4.1.2, rulings R-60
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import msgspec
@@ -28,12 +29,18 @@ NAMES = ("s2-riverline", "s3-meeting", "close")
 STATE = ("e", "ready", "ammo", "fuel", "form", "state", "level", "gather", "points", "massed")
 
 
-class Still(Dice):
-    """Every draw comes out the same, wherever it is made."""
+class Mirrored(Dice):
+    """Every draw comes out as the draw at the place turned about for the other side, in the position turned about."""
 
     def roll(self, g: Any, n: int, sides: int, purpose: str, clause: str, name: str = "") -> tuple[int, ...]:
         super().roll(g, n, sides, purpose, clause, name)
-        return (max(1, sides // 3),) * n
+        return self.values(min(name, about_name(name)), n, sides)
+
+
+def about_name(name: str) -> str:
+    """The name of the draw at that place: turn, purpose, place."""
+    there = re.sub(r"(?<!\d)\d{4}(?!\d)", lambda m: turned(m[0]), name)
+    return re.sub("red|blue", lambda m: SIDES[m[0] == "red"], there)
 
 
 def games() -> list[Any]:
@@ -239,7 +246,7 @@ def turned_about(rng: random.Random) -> None:
     fights = 0
     for _ in range(SHEETS):
         doc, other_doc = field(rng)
-        g, other = begin(doc, Still("1")), begin(other_doc, Still("1"))
+        g, other = begin(doc, Mirrored("1")), begin(other_doc, Mirrored("1"))
         same(picture(g, turned), picture(other))
         for _ in range(2):
             scribble(g, rng)
