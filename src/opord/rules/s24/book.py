@@ -92,8 +92,8 @@ class Simultaneous(Rulebook):
     """Its lists of legal actions are long: a table is sent without, a client asks for the orders of a unit."""
 
     covert: ClassVar[bool] = True
-    """Both sides write at once: no line of a game file is for the other side's eyes, nor its digest, from which an order
-    could be found by trying."""
+    """Both sides write at once: no line of a game file is for the other side's eyes, nor its digest, from which an
+    order could be found by trying."""
 
     def panels(self) -> Any:
         """The room that answers the panels of the order desk."""
