@@ -116,7 +116,7 @@ class Room:
         after one on the way that rolled dice, showed something hidden, or gave the decision to somebody else."""
         with self.held():
             before = len(self.journal.lines)
-            if n is not None and n != before:
+            if n is not None and not self._as_at(n, side):
                 return 0, _because("service-moved-on")
             halted = self.office.halted(side)
             if halted is not None:
@@ -137,6 +137,17 @@ class Room:
                 self.save(before)
                 self._announce()
             return played, stopped
+
+    def _as_at(self, n: int, side: str) -> bool:
+        """Does ``side`` still decide what it decided at line ``n``? Where several sides decide at once, what others have
+        done since does not concern it."""
+        journal = self.journal
+        if n == len(journal.lines):
+            return True
+        if not 0 <= n < len(journal.lines) or not {side, UMPIRE}.isdisjoint(journal.movers[n:]):
+            return False
+        then = journal.at(n).ask(side)
+        return then is not None and then == journal.game.ask(side)
 
     def _play(self, side: str, action: Any) -> None:
         turn, phase = self.journal.game.moment()
