@@ -139,8 +139,8 @@ class Room:
             return played, stopped
 
     def _as_at(self, n: int, side: str) -> bool:
-        """Does ``side`` still decide what it decided at line ``n``? Where several sides decide at once, what others have
-        done since does not concern it."""
+        """Does ``side`` still decide what it decided at line ``n``? Where several sides decide at once, what others
+        have done since does not concern it."""
         journal = self.journal
         if n == len(journal.lines):
             return True
