@@ -115,6 +115,7 @@ class Front:
         self.left = sc.turns - st.turn
         """Turns after this one."""
         self.foes = foes(g, side)
+        self._works: dict[int, int] = {}
         self.at: dict[int, list[Foe]] = {}
         for x in self.foes:
             if x.age == 0:
@@ -155,7 +156,11 @@ class Front:
 
     def works(self, h: int) -> int:
         """Level of the enemy's works in a hex, 0 if it is not known."""
-        return self.g.works_level(h, 1 - self.side) if fog.sees_hex(self.g, self.side, h) else 0
+        level = self._works.get(h)
+        if level is None:
+            seen = h in self.at and fog.sees_hex(self.g, self.side, h)
+            level = self._works[h] = self.g.works_level(h, 1 - self.side) if seen else 0
+        return level
 
     def covered(self, h: int, row: Row, river: bool) -> float:
         """Cover of an enemy of that equipment in a hex against an assault (s24-4.2)."""

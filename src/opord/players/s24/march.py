@@ -9,12 +9,14 @@ import msgspec
 
 from opord.players.s24.attack import Assaults, exchange, main_of
 from opord.players.s24.front import Front
-from opord.players.s24.ground import FAR
+from opord.players.s24.ground import FAR, Way
 from opord.players.s24.missions import Missions
 from opord.players.s24.style import Style
 from opord.rules.s24 import assaults, costs, cover
 from opord.rules.s24.model import COLUMN, Line
 
+OPEN_TO, QUIET = 4.0, 1.0
+"""Strength of the enemy round a hex up to which a march may end there in column (``Marches.open_to``)."""
 FULL = 4
 """Units in a hex beyond which the next one stands badly."""
 HURT = 0.03
@@ -137,7 +139,7 @@ class Marches:
     def options(self, u: int) -> list[Move]:
         """All marches of a unit that are better than to stay."""
         f, g = self.f, self.f.g
-        st, sc = g.state, g.scenario
+        st = g.state
         here = st.pos[u]
         row = g.riding(u)
         if here in self.through or (row.fuel_use > 0 and st.fuel[u] <= 0):
@@ -145,27 +147,42 @@ class Marches:
         stay = self.value(u, here, st.form[u] == COLUMN)
         shut = self.foes | self.through | (self.mined if not self.lanes(u) else frozenset())
         zone = frozenset() if row.branch == "ZC" else f.zone
-        verbs = ["march_deploy"]
-        k = self.missions.of(u)
-        if k >= 0 and f.menace[here] <= 0:
-            n = self.missions.field(u, k)[here]
-            if FAR > n > 1.4 * costs.allowance(sc, st, u, "march_deploy"):
-                verbs.append("march")
         out: list[Move] = []
-        for verb in verbs:
-            column = verb == "march"
-            cost = self.price(u)
-            for h, way in f.ground.reach(st, u, verb, f.spans, shut, self.ends, zone).items():
-                if not self.room(u, h):
+        cost = self.price(u)
+        ways = f.ground.reach(st, u, "march_deploy", f.spans, shut, self.ends, zone)
+        most = self.open_to(u, ways)
+        for h, way in ways.items():
+            worth = self.value(u, h, False) - stay - cost if self.room(u, h) else 0.0
+            if worth > 0:
+                out.append(Move(worth, self.line(u, "march_deploy", way.hexes), h, way.hexes))
+        if most > 0:
+            for h, way in f.ground.reach(st, u, "march", f.spans, shut, self.ends, zone).items():
+                # a column at the end only where it leads farther, and not under the enemy's eyes
+                if h in ways or f.menace[h] > most or not self.room(u, h):
                     continue
-                if column and f.menace[h] > 1.0:
-                    continue
-                worth = self.value(u, h, column) - stay - cost
+                worth = self.value(u, h, True) - stay - cost
                 if worth > 0:
-                    out.append(Move(worth, self.line(u, verb, way.hexes), h, way.hexes))
+                    out.append(Move(worth, self.line(u, "march", way.hexes), h, way.hexes))
         if g.row(u).combat and st.form[u] != COLUMN and assaults.fit(g, u):
             out += self.meetings(u, stay, shut, zone)
         return out
+
+    def open_to(self, u: int, ways: dict[int, Way]) -> float:
+        """How strong the enemy may be round the hex where a march ends in column: a little where only a whole turn's
+        points lead on, over a river or a mountain, next to nothing on a long way; 0 where no unit should."""
+        f, g = self.f, self.f.g
+        k = self.missions.of(u)
+        if k < 0:
+            return 0.0
+        here = g.state.pos[u]
+        field = self.missions.field(u, k)
+        n = field[here]
+        if n >= FAR or n == 0:
+            return 0.0
+        if all(field[h] >= n for h in ways):
+            return OPEN_TO
+        long = n > 1.4 * costs.allowance(g.scenario, g.state, u, "march_deploy")
+        return QUIET if long and f.menace[here] <= 0 else 0.0
 
     def meetings(self, u: int, stay: float, shut: frozenset[int] | set[int], zone: frozenset[int]) -> list[Move]:
         """Advances that end in an attack on the march (s24-3.3.1/2, s24-5.2.4): half of the points must be left."""

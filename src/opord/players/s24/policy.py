@@ -42,16 +42,16 @@ class Policy:
 
     def lines(self, g: CoreGame) -> list[Line]:
         """The sheet."""
-        return Sheet(g, self.side, self.style, self.known_ground(g.scenario)).lines()
+        return Sheet(Front(g, self.side, self.known_ground(g.scenario)), self.style).lines()
 
 
 class Sheet:
     """One sheet in the making. ``done``: ground units that have their order."""
 
-    def __init__(self, g: CoreGame, side: int, style: Style, ground: Ground) -> None:
-        self.g = g
+    def __init__(self, front: Front, style: Style) -> None:
+        self.g = front.g
         self.style = style
-        self.front = Front(g, side, ground)
+        self.front = front
         self.done: dict[int, Line] = {}
 
     def give(self, lines: list[Line]) -> None:

@@ -24,7 +24,7 @@ from opord.players.s24.front import Front
 from opord.players.s24.ground import Ground
 from opord.players.s24.ideas import ideas
 from opord.players.s24.outlook import outlook
-from opord.players.s24.policy import Policy
+from opord.players.s24.policy import Policy, Sheet
 from opord.players.s24.style import PLAIN, Style, loose
 from opord.rules.s24 import actions as act
 from opord.rules.s24 import checks, draft
@@ -155,7 +155,7 @@ class Search:
         points = [goal.points for goal in self.g.scenario.goals]
         sheets: list[Lines] = []
         for style in tempers(points):
-            found = Policy(self.side, style, self.ground).lines(self.g)
+            found = Sheet(self.front, style).lines()
             lines, _ = checks.sieve(self.g, self.side, found)
             if lines not in sheets:
                 sheets.append(lines)
