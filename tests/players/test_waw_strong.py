@@ -30,7 +30,7 @@ def test_an_attacker_comes_on_with_fire_superiority_alone(scenario: str, attacks
     game = started(scenario)
     assert (superiority(game, 1) >= ENOUGH) is attacks
     assert usual_stance(game, 1) is (PLAIN if attacks else LURK)
-    assert usual_stance(game, 0) is (PLAIN if scenario == "saddle" else FEARLESS)
+    assert usual_stance(game, 0) is PLAIN
 
 
 def test_who_is_lost_has_no_fire() -> None:

@@ -22,7 +22,7 @@ from opord.players.deadline import Deadline
 from opord.players.player import Look, Question, Sample
 from opord.players.waw.outlook import outlook
 from opord.players.waw.policy import Policy
-from opord.players.waw.style import FEARLESS, LURK, PLAIN, STANCES, Style
+from opord.players.waw.style import LURK, PLAIN, STANCES, Style
 from opord.players.waw.superiority import superiority
 from opord.rules.waw.frames import InImpulse
 from opord.rules.waw.game import CoreGame
@@ -30,8 +30,6 @@ from opord.rules.waw.impulse import Impulse
 from opord.rules.waw.model import SIDES
 
 OPERATIONS = Impulse.steps.index("operations")
-MANY = 6
-"""A side with at least so many units can spare some to assaults; each counts in a smaller one."""
 ENOUGH = 1.2
 """Fire superiority that an attacker wants before it comes on."""
 LOSS = 0.33
@@ -166,7 +164,4 @@ class Strong:
 
 def usual_stance(g: CoreGame, side: int) -> Style:
     """What ``side`` does where no sample says otherwise."""
-    sc = g.scenario
-    if side == sc.attacker:
-        return PLAIN if superiority(g, side) >= ENOUGH else LURK
-    return FEARLESS if sum(1 for s in sc.side_of if s == side) >= MANY else PLAIN
+    return LURK if side == g.scenario.attacker and superiority(g, side) < ENOUGH else PLAIN

@@ -40,7 +40,7 @@ CHARGE = Style(name="charge", pull=4.0, fear=0.2, risk=0.3, nerve=0.0, dread=0.1
 PLAIN = Style(slack=3.0, after=CHARGE)
 FEARLESS = msgspec.structs.replace(PLAIN, name="fearless", dread=0.0)
 BOLD = Style(name="bold", pull=1.1, fear=0.3, risk=0.5, nerve=0.05, dread=0.2)
-LURK = Style(name="lurk", pull=0.05, fear=2.0, risk=3.0, dread=1.5, edge=0.2)
+LURK = Style(name="lurk", pull=0.05, fear=2.0, risk=3.0, dread=1.5, edge=1.0)
 """Comes on only as far as nobody sees it, and waits for enemies who do: for those too weak to attack."""
 STANCES = (PLAIN, FEARLESS, BOLD, LURK)
 """What a player may try who searches."""
