@@ -17,10 +17,12 @@ BOUND = 6000
 """No game of the shipped scenarios lasts this many actions."""
 
 
-GROUNDS = {"s24/close": Path(__file__).with_name("close.toml")}
-"""Documents that are played beside the shipped scenarios."""
-QUIET = ("s24/s1-training", "s24/s2-riverline", "s24/s3-meeting")
-"""Scenarios in which random play rolls dice once in many games; those of their ground above stand for them."""
+CLOSE = Path(__file__).with_name("close.toml")
+GROUNDS: dict[str, tuple[Path, dict[str, Any]]] = {"s24/close": (CLOSE, {}), "s24/desk": (CLOSE, {"umpire": True})}
+"""Documents, and options, that are played beside the shipped scenarios."""
+QUIET = ("s24/s1-training", "s24/s2-riverline", "s24/s3-meeting", "s24/desk")
+"""Where random play rolls dice once in many games, or an umpire has been shown beforehand how they fall; the ground
+``s24/close`` stands for them."""
 
 
 def scenarios() -> list[str]:
@@ -36,7 +38,7 @@ def grounds() -> list[str]:
 def found(scenario: str) -> tuple[Rulebook, Any]:
     """The rulebook of a scenario or ground, and what it loads."""
     if scenario in GROUNDS:
-        book, ref, _ = resolve(GROUNDS[scenario])
+        book, ref, _ = resolve(GROUNDS[scenario][0])
         return book, ref
     return find(scenario)
 
@@ -44,7 +46,8 @@ def found(scenario: str) -> tuple[Rulebook, Any]:
 def begin(scenario: str, seed: int, **options: Any) -> Journal:
     """A fresh game."""
     book, ref = found(scenario)
-    return Journal.new(book, ref, seed=f"conformance-{seed}", options=options)
+    given = GROUNDS[scenario][1] if scenario in GROUNDS else {}
+    return Journal.new(book, ref, seed=f"conformance-{seed}", options=given | options)
 
 
 def option_sets(scenario: str) -> list[dict[str, Any]]:

@@ -122,7 +122,7 @@ def test_undo_restores_the_position(scenario: str, seed: int) -> None:
     journal = begin(scenario, seed + 4)
     taken = refused = 0
     for game, side, _, action in random_steps(journal, rng):
-        if rng.random() > 0.1:
+        if rng.random() > 0.1 or side == UMPIRE:  # who may take back anything
             continue
         before, lines = game.digest(), len(journal.lines)
         trial = journal.fork()

@@ -8,7 +8,7 @@ import random
 from typing import Any
 
 import pytest
-from tests.conformance.games import GROUNDS
+from tests.conformance.games import CLOSE
 from tests.s24.field import board, document, scenario
 from tests.s24.test_sequence_fair import scribble
 
@@ -165,7 +165,7 @@ def some(count: int, of: int = 200, part: int = 50) -> list[Any]:
 @pytest.mark.parametrize("games", some(6))
 def test_every_change_is_accounted_for(games: range, seed: int) -> None:
     for n in games:
-        g = begin(read_doc(GROUNDS["s24/close"]), seed + n)
+        g = begin(read_doc(CLOSE), seed + n)
         lines, _ = keep_accounts(g, seed + n)
         assert lines > 20
 

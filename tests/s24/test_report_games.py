@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.conformance.games import GROUNDS
+from tests.conformance.games import CLOSE
 from tests.s24.field import document, scenario, unit
 from tests.s24.test_accounts import begin, some, wild
 from tests.s24.test_byfile import muddle
@@ -72,7 +72,7 @@ def leaks_nothing(g: S24Game, seed: int) -> int:
 @pytest.mark.parametrize("games", some(4))
 def test_reports_of_games_at_close_quarters(games: range, seed: int) -> None:
     for n in games:
-        assert leaks_nothing(begin(read_doc(GROUNDS["s24/close"]), seed + n), seed + n) > 20
+        assert leaks_nothing(begin(read_doc(CLOSE), seed + n), seed + n) > 20
 
 
 @pytest.mark.clause("s24-8.1/1", "s24-8.1/2", "s24-R97")

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.conformance.games import GROUNDS
+from tests.conformance.games import CLOSE
 from tests.s24.field import board, document, scenario
 
 from opord.api.source import read_doc
@@ -50,7 +50,7 @@ def games() -> list[Any]:
 
 def ground(name: str) -> dict[str, Any]:
     """A scenario, or the ground on which the sides meet at once."""
-    return read_doc(GROUNDS["s24/close"]) if name == "close" else shipped(name)
+    return read_doc(CLOSE) if name == "close" else shipped(name)
 
 
 def begin(doc: dict[str, Any], dice: Dice | None = None) -> CoreGame:
