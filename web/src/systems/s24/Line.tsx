@@ -49,12 +49,17 @@ export function OrderLine({ orders, onRule }: { orders: Orders; onRule: (clause:
     setTyped(true);
     look(value);
   };
+  /** What stands in the box: keys come faster than it is drawn anew. */
+  const written = (): string => box.current?.value ?? text;
   const rows = focus && typed ? (answer?.candidates ?? []) : [];
   const insert = (i: number): void => {
     const row = rows[i];
     if (!row || !answer) return;
     const open = row.kind === "hex" && row.insert.includes("-") ? "" : " ";
-    type(text.slice(0, answer.start) + row.insert + open);
+    const value = written().slice(0, answer.start) + row.insert + open;
+    // what is typed next goes on from here, drawn or not
+    if (box.current) box.current.value = value;
+    type(value);
     box.current?.focus();
   };
   const enter = async (): Promise<void> => {
@@ -62,7 +67,7 @@ export function OrderLine({ orders, onRule }: { orders: Orders; onRule: (clause:
       await orders.write();
       return;
     }
-    const found = await ask.line(orders.desk.store, text, unit ?? "");
+    const found = await ask.line(orders.desk.store, written(), unit ?? "");
     setAnswer(found);
     if (!found.ok || !found.action) return;
     if (found.unit !== unit) orders.choose(found.unit, true);
