@@ -128,7 +128,14 @@ def test_a_sheet_that_another_hand_began_is_finished_and_sealed(scenario: str) -
     assert asked == 18
 
 
-def test_orders_that_were_taken_back_are_thought_of_anew() -> None:
+def test_an_action_that_was_not_played_is_given_again() -> None:
+    game = begin("s24/s1-training", 4).game
+    player = make("plain", "s24")
+    first = seat(game, "red", player, random.Random(1), Deadline())
+    assert seat(game, "red", player, random.Random(2), Deadline()) == first
+
+
+def test_orders_that_were_taken_back_are_written_anew() -> None:
     """A player whose draft was changed under its hands writes its whole sheet again."""
     game = begin("s24/s1-training", 4).game
     game.telling = False

@@ -148,3 +148,26 @@ def test_a_program_goes_on_after_the_server_was_begun_again(tmp_path: Any) -> No
     with desk(tmp_path) as second:
         game.desk = second
         wait_for(lambda: game.table("blue")["waiting"]["sides"] == ["blue"])
+
+
+def test_where_all_write_at_once_nobody_disturbs_a_program() -> None:
+    """What a program has thought out stands while the other side writes, as long as the turn is the same and it is
+    legal; where sides take turns, a game that has moved on is looked at anew."""
+    from opord.kernel.rulebook import rulebook
+    from opord.rules.s24.actions import Order, Seal
+    from opord.service.mind import _drafting, _still
+
+    before = rulebook("s24").new("s1-training", seed="mind")
+    dig = Order("BB10T1Y", "dig")
+    now = before.copy()
+    now.play("red", Order("BB1T1Y", "dig"))
+    assert _drafting(before, "blue")
+    assert _still(before, now, "blue", dig)
+    assert not _still(before, now, "blue", Order("BB1T1Y", "dig"))
+    for side in ("red", "blue"):
+        now.play(side, Seal())
+    assert not _still(before, now, "blue", dig)
+    toy = rulebook("toy").new("dark", seed="mind")
+    side = toy.to_act()[0]
+    assert not _drafting(toy, side)
+    assert not _still(toy, toy.copy(), side, toy.actions(side)[0])

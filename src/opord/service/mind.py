@@ -72,13 +72,14 @@ class Mind:
                     for listener in list(room.listeners):
                         listener.note({"t": "thinking", "side": side})
             started = time.perf_counter()
-            alone = len(position.actions(side)) == 1
+            # nobody sees a draft grow
+            quiet = len(position.actions(side)) == 1 or _drafting(position, side)
             action = self._decide(seat, position, side)
-            rest = 0.0 if alone or not room.listeners else self.pace - (time.perf_counter() - started)
+            rest = 0.0 if quiet or not room.listeners else self.pace - (time.perf_counter() - started)
             if rest > 0:
                 self.closing.wait(rest)
             with room.held() as game:
-                if self.closing.is_set() or room.version != version:
+                if self.closing.is_set() or (room.version != version and not _still(position, game, side, action)):
                     continue
                 played, stopped = room.play(side, [action])
                 if not played:
@@ -110,6 +111,17 @@ class Mind:
 def _watched(room: Room) -> bool:
     """Does anybody play or look on? Programs alone among themselves wait for a spectator."""
     return bool(room.listeners) or any(not s.computer for s in room.seats.sides.values())
+
+
+def _drafting(game: Game, side: str) -> bool:
+    """Does the side write something that it hands in when it is done?"""
+    ask = game.ask(side)
+    return ask is not None and getattr(ask.default, "closes", False)
+
+
+def _still(before: Game, now: Game, side: str, action: Any) -> bool:
+    """Where all sides write at once, what another one does meanwhile takes nothing from an action that is legal."""
+    return _drafting(before, side) and before.moment() == now.moment() and now.why(side, action).ok
 
 
 def _fallback(game: Game, side: str) -> Any:

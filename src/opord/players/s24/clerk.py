@@ -46,7 +46,8 @@ def steps(g: CoreGame, side: int, lines: Sequence[Line]) -> list[Step]:
 class Clerk:
     """A player that thinks out whole sheets: subclasses say what stands on them.
 
-    A sheet that is not as it was left (orders were taken back, or another hand wrote some) is thought out anew."""
+    A sheet that is not as it was left (orders were taken back, or another hand wrote some) is written anew, as it was
+    thought out at the beginning of the turn; an action that was not played is given again."""
 
     LISTS: ClassVar[bool] = False
 
@@ -54,6 +55,7 @@ class Clerk:
         self.rng = random.Random()
         self.queue: list[Step] = []
         self.due: tuple[str, int] = ("", 0)
+        self.lines: Sequence[Line] = ()
 
     def choose(self, view: Look, ask: Question, legal: list[Any], sample: Sample, deadline: Deadline) -> Any:
         question = ask()
@@ -61,11 +63,16 @@ class Clerk:
             return question.default
         now = question.side, int(question.text.args["turn"])
         n = int(question.text.args["n"])
+        if now == self.due and len(self.queue) > 1 and self.queue[1][0] == n:
+            self.queue.pop(0)  # what was answered last stands on the sheet
         if now != self.due or not self.queue or self.queue[0][0] != n:
             side = SIDES.index(question.side)
-            g, lines = self.think(side, sample, deadline)
-            self.due, self.queue = now, steps(g, side, lines)
-        return self.queue.pop(0)[1]
+            if now == self.due:
+                g = cast(CoreGame, sample(random.Random(self.rng.getrandbits(64))))
+            else:
+                g, self.lines = self.think(side, sample, deadline)
+            self.due, self.queue = now, steps(g, side, self.lines)
+        return self.queue[0][1]
 
     def think(self, side: int, sample: Sample, deadline: Deadline) -> tuple[CoreGame, Sequence[Line]]:
         """A position that looks like the true one to ``side``, and the lines of its sheet there."""
