@@ -103,7 +103,8 @@ def migrate(out: Any, folder: str, write: bool) -> int:
 
     root = Path(folder).expanduser()
     if not root.is_dir():
-        read_text(root) if not root.exists() else None
+        if not root.exists():
+            read_text(root)  # says why it cannot be read
         from opord.kernel.faults import BadInput, Fault
         from opord.kernel.text import say
 

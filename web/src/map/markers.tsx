@@ -1,4 +1,5 @@
 /** Markers on hexes and hexsides, and objectives. Areas fill the hex, signs stand beside the counter. */
+import { colourOf } from "../counter/marks";
 import { memo } from "../counter/memo";
 import type { Hex, Marker, Objective, View } from "../types";
 import type { Box } from "./geometry";
@@ -276,7 +277,7 @@ export const ObjectiveLayer = memo(function ObjectiveLayer({ grid, objectives, v
     <g class="m-objectives">
       {objectives.map((o) => {
         const [x, y] = grid.place(o.hex);
-        const colour = view.sides.find((s) => s.id === o.owner)?.colour ?? "nobody";
+        const colour = colourOf(view, o.owner) ?? "nobody";
         const at: Point = taken.has(o.hex) ? [-31, -12] : [-8, 9];
         return (
           <g key={o.hex} class={`flag ${colour}`} transform={`translate(${x + at[0]} ${y + at[1]})`}>

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api } from "../api/client";
 import type { Catalog, CatalogScenario, CatalogSystem } from "../api/types";
+import { colourOf } from "../counter/marks";
 import { Vignette } from "./vignette";
 import { Icon, clockIcon } from "../ui/icons";
 import { Clause, Dots, Kbd, Seg, Toggle } from "../ui/parts";
@@ -162,7 +163,7 @@ function Options({ system, scenario, form, set }: {
 export function VictoryScale({ scenario }: { scenario: CatalogScenario }): JSX.Element | null {
   const steps = scaleSteps(scenario.levels);
   if (steps.length < 2) return null;
-  const colourAt = (side: string | null): "west" | "east" | "none" => scenario.sides.find((s) => s.id === side)?.colour ?? "none";
+  const colourAt = (side: string | null): "west" | "east" | "none" => colourOf(scenario, side) ?? "none";
   const counts: Record<string, number> = {};
   const order = steps.map((s) => s.side);
   return (
@@ -280,7 +281,7 @@ function SetupForm({ list, route }: { list: Catalog; route: Route }): JSX.Elemen
             board={boardOf(system.id, scenario.id)}
             span={0.92}
             units={unitsOf(system.id, scenario.id)}
-            colourOf={(side) => scenario.sides.find((s) => s.id === side)?.colour ?? "west"}
+            colourOf={(side) => colourOf(scenario, side) ?? "west"}
           />
           <div class="htag">
             <span>{t("n-turns", { n: scenario.turns })}</span>

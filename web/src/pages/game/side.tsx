@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { CounterPicture } from "../../counter/Counter";
+import { colourOf } from "../../counter/marks";
 import { BadgeMark } from "../../counter/posture";
 import { Icon } from "../../ui/icons";
 import { Clause, IconButton, Kbd, Rich } from "../../ui/parts";
@@ -80,7 +81,7 @@ export function UnitCard({ desk, unit, card, sides, onRule, brief }: {
   onRule: OnRule;
   brief: boolean;
 }): JSX.Element {
-  const colour = sides.find((s) => s.id === unit.side)?.colour ?? "west";
+  const colour = colourOf({ sides }, unit.side) ?? "west";
   const others = (desk.store.view.value?.units ?? []).filter((u) => u.id !== unit.id && !u.dead && u.in !== unit.id && desk.place(u.id) === desk.place(unit.id) && u.hex !== null);
   const carried = (desk.store.view.value?.units ?? []).filter((u) => u.in === unit.id && !u.dead);
   return (

@@ -1,5 +1,6 @@
 /** Turn track and the cup: chits drawn this turn in order, those still in the cup as far as they are known. */
 import type { JSX } from "preact";
+import { colourOf } from "../../counter/marks";
 import { Swatch } from "../../ui/parts";
 import { t } from "../../ui/words";
 import type { Track, View } from "../../types";
@@ -35,7 +36,7 @@ export function CupTrack({ view }: { view: View }): JSX.Element {
           <ol>
             {track.cells.map((cell, i) => (
               <li key={i} class={`st-${cell.state}`} aria-current={cell.state === "now" ? "step" : undefined}>
-                {cell.side && <Swatch colour={view.sides.find((s) => s.id === cell.side)?.colour ?? null} />}
+                {cell.side && <Swatch colour={colourOf(view, cell.side)} />}
                 <span>{cell.text}</span>
               </li>
             ))}
