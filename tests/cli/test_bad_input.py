@@ -391,7 +391,10 @@ def test_interrupting_is_quiet(tmp_path: Path) -> None:
     run = start("fuzz", "toy", "--games", 100_000, start_new_session=True)
     time.sleep(1.5)
     run.send_signal(signal.SIGINT)
-    out, err = run.communicate(timeout=30)
+    try:
+        out, err = run.communicate(timeout=30)
+    finally:
+        run.kill()
     assert (run.returncode, out, err) == (130, "", "")
 
 

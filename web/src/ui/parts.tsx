@@ -153,18 +153,23 @@ export function Sheet(props: {
       );
       const first = all[0];
       const last = all[all.length - 1];
-      if (first && last) {
-        if (e.shiftKey && document.activeElement === first) {
-          e.preventDefault();
-          last.focus();
-        } else if (!e.shiftKey && document.activeElement === last) {
-          e.preventDefault();
-          first.focus();
-        }
+      const here = document.activeElement;
+      if (first && last && (here === (e.shiftKey ? first : last) || !box.current.contains(here))) {
+        e.preventDefault();
+        (e.shiftKey ? last : first).focus();
       }
       e.stopPropagation();
     }
   };
+  // a button that was pressed and is disabled since has let go of the focus: the keys are the sheet's all the same
+  useEffect(() => {
+    const lost = (e: KeyboardEvent): void => {
+      const open = document.querySelectorAll(".sheet");
+      if (e.target === document.body && open[open.length - 1] === box.current) keys(e);
+    };
+    document.addEventListener("keydown", lost, true);
+    return () => document.removeEventListener("keydown", lost, true);
+  });
   return (
     <div class="veil" onMouseDown={(e) => e.target === e.currentTarget && props.onClose()}>
       <div ref={box} class={`sheet ${props.class ?? ""}`} role="dialog" aria-modal="true" aria-label={props.label} tabIndex={-1} onKeyDown={keys}>
