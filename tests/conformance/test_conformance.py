@@ -17,6 +17,8 @@ from opord.kernel.journal import Journal
 from opord.kernel.verdict import Illegal
 
 pytestmark = pytest.mark.parametrize("scenario", grounds())
+LOOK = 23
+"""Actions after which what the sides are told is looked at again."""
 
 
 def test_every_listed_action_is_allowed_and_listed_once(scenario: str, seed: int) -> None:
@@ -63,11 +65,16 @@ def test_unlisted_actions_are_refused_and_change_nothing(scenario: str, seed: in
     assert refused > 20
 
 
-def test_hidden_things_change_nothing_that_a_side_is_told(scenario: str, seed: int) -> None:
-    for n, options in enumerate(option_sets(scenario)):
+def test_hidden_things_change_nothing_that_a_side_is_told(
+    scenario: str, seed: int, pytestconfig: pytest.Config
+) -> None:
+    """A game with each set of options; in a soak every game is looked at as often as all together in every run."""
+    sets = option_sets(scenario)
+    stride = LOOK if pytestconfig.getoption("--soak") else LOOK * len(sets)
+    for n, options in enumerate(sets):
         rng = random.Random(seed + n)
-        for i, (game, _, legal, _) in enumerate(random_steps(begin(scenario, seed + n, **options), rng)):
-            if i % 23:
+        for i, (game, _, legal, _) in enumerate(random_steps(begin(scenario, seed + n, **options), rng), LOOK * n):
+            if i % stride:
                 continue
             for viewer in game.scenario.sides:
                 tries = rng.sample(legal, min(3, len(legal)))

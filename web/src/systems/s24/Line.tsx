@@ -1,6 +1,6 @@
 /** The line in which an order is typed, with what may come next; the prefix is the unit in hand. */
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Clause, Kbd } from "../../ui/parts";
 import { t } from "../../ui/words";
 import { ask } from "./ask";
@@ -17,21 +17,24 @@ export function OrderLine({ orders, onRule }: { orders: Orders; onRule: (clause:
   const [at, setAt] = useState(-1);
   const [focus, setFocus] = useState(false);
   const asked = useRef(0);
+  /** what the answer is about: words are completed by an answer to what stands there, not to what stood there */
+  const answered = useRef("");
+  const completing = useRef<Promise<void>>(Promise.resolve());
   const unit = orders.unit.value;
   const order = orders.order.value;
   const judged = orders.judged.value;
   const shown = order !== null && judged?.action ? (judged.text?.[script()] ?? "") : "";
 
-  // what is drawn on the map is read in the line, unless somebody types there
-  useEffect(() => {
+  // what is drawn on the map is read in the line, unless somebody types there; at once, before the next key comes
+  useLayoutEffect(() => {
     if (!typed) setText(shown);
   }, [shown, typed]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setTyped(false);
     setAnswer(null);
     setAt(-1);
   }, [unit]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!typed) orders.sketch.value = null;
   }, [typed]);
 
@@ -39,6 +42,7 @@ export function OrderLine({ orders, onRule }: { orders: Orders; onRule: (clause:
     const mine = ++asked.current;
     void ask.line(orders.desk.store, value, unit ?? "").then((found) => {
       if (mine !== asked.current) return;
+      answered.current = value;
       setAnswer(found);
       setAt(-1);
       orders.sketch.value = found.action ? found : null;
@@ -53,21 +57,28 @@ export function OrderLine({ orders, onRule }: { orders: Orders; onRule: (clause:
   const written = (): string => box.current?.value ?? text;
   const rows = focus && typed ? (answer?.candidates ?? []) : [];
   const insert = (i: number): void => {
-    const row = rows[i];
-    if (!row || !answer) return;
-    const open = row.kind === "hex" && row.insert.includes("-") ? "" : " ";
-    const value = written().slice(0, answer.start) + row.insert + open;
-    // what is typed next goes on from here, drawn or not
-    if (box.current) box.current.value = value;
-    type(value);
-    box.current?.focus();
+    const stood = written();
+    completing.current = (async () => {
+      const found = answer !== null && answered.current === stood ? answer : await ask.line(orders.desk.store, stood, unit ?? "").catch(() => null);
+      const row = found?.candidates.find((c) => c.insert === rows[i]?.insert) ?? found?.candidates[0];
+      if (!row || !found || !written().startsWith(stood)) return;
+      const open = row.kind === "hex" && row.insert.includes("-") ? "" : " ";
+      const value = stood.slice(0, found.start) + row.insert + open + written().slice(stood.length);
+      // what is typed next goes on from here, drawn or not
+      if (box.current) box.current.value = value;
+      type(value);
+      box.current?.focus();
+    })();
   };
   const enter = async (): Promise<void> => {
+    await completing.current;
     if (!typed) {
       await orders.write();
       return;
     }
-    const found = await ask.line(orders.desk.store, written(), unit ?? "");
+    const value = written();
+    const found = await ask.line(orders.desk.store, value, unit ?? "");
+    answered.current = value;
     setAnswer(found);
     if (!found.ok || !found.action) return;
     if (found.unit !== unit) orders.choose(found.unit, true);

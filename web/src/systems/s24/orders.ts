@@ -64,6 +64,7 @@ export class Orders {
   readonly ready = computed(() => this.fresh.value && this.judged.value?.ok === true && !this.waiting.value);
 
   private asked = 0;
+  private drawing: Promise<void> = Promise.resolve();
   private reachOf = "";
   private timer: ReturnType<typeof setTimeout> | undefined;
   private lossTimer: ReturnType<typeof setTimeout> | undefined;
@@ -220,7 +221,7 @@ export class Orders {
     if (this.order.value === null) return this.guess(hex);
     const order = this.order.value;
     const aim = aimOf(this.choice.value);
-    if (aim === "route") void this.draw(order, hex);
+    if (aim === "route") void (this.drawing = this.drawing.then(() => this.draw(order, hex)));
     else if (aim === "target") this.point(order, hex);
     else if (aim === "line") this.stretch(order, hex);
     else if (aim === "edges") this.set({ edges: order.edges.includes(hex) ? order.edges.filter((h) => h !== hex) : [...order.edges, hex].sort() });
@@ -254,7 +255,10 @@ export class Orders {
     this.set({ object: partner.id, squadron: partner.squadron });
   }
 
-  private async draw(order: Order, hex: Hex): Promise<void> {
+  /** Clicks that come faster than the way is found go on from where the one before has led. */
+  private async draw(begun: Order, hex: Hex): Promise<void> {
+    const order = this.order.peek();
+    if (order === null || order.unit !== begun.unit || order.verb !== begun.verb) return undefined;
     const start = this.desk.place(order.unit);
     const at = order.route.indexOf(hex);
     if (hex === start) return this.set({ route: [] });
@@ -264,7 +268,7 @@ export class Orders {
     }
     if (at >= 0) return this.set({ route: order.route.slice(0, at + 1) });
     const more = await ask.way(this.desk.store, order.unit, order.verb, order.route, hex).catch(() => ({ route: [] as Hex[] }));
-    // another click was faster
+    // something else was done meanwhile
     if (this.order.peek() !== order) return;
     this.set({ route: [...order.route, ...(more.route.length > 0 ? more.route : [hex])] });
   }

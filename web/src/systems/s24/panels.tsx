@@ -140,7 +140,7 @@ function command(desk: Desk, name: string): boolean {
   const play = playOf(desk);
   const orders = ordersOf(desk);
   if (name === "scrub") {
-    if (play.data.value) play.close();
+    play.close();
     return true;
   }
   if (atUmpire(desk) && play.data.value === null) return umpireCommand(desk, name);

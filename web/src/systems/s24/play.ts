@@ -34,6 +34,8 @@ export class Play {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private begun = "";
   private shown: Table | null = null;
+  /** what was asked for last; an answer to an older question is dropped */
+  private asked = 0;
 
   constructor(readonly desk: Desk) {
     // the results of a turn are what its writer has waited for
@@ -73,6 +75,7 @@ export class Play {
 
   async open(turn: number, phase = 0): Promise<void> {
     const { store } = this.desk;
+    const mine = ++this.asked;
     this.failed.value = "";
     try {
       const data = await ask.playback(store, turn);
@@ -80,6 +83,7 @@ export class Play {
         api.at(store.id, data.before, store.seat.peek(), lang.peek()),
         api.at(store.id, data.after, store.seat.peek(), lang.peek()),
       ]);
+      if (mine !== this.asked) return;
       this.before = before;
       this.after = after;
       batch(() => {
@@ -90,7 +94,7 @@ export class Play {
       this.go(phase);
       this.mark(turn);
     } catch (error) {
-      this.failed.value = error instanceof Error ? error.message : String(error);
+      if (mine === this.asked) this.failed.value = error instanceof Error ? error.message : String(error);
     }
   }
 
@@ -140,14 +144,17 @@ export class Play {
     if (this.running.value) this.go(this.at.value >= last ? 0 : this.at.value + (reducedMotion() ? 0 : 1));
   }
 
+  /** Back to the present, or to the past that somebody else shows; one that is on its way is not shown any more. */
   close(): void {
+    this.asked++;
     clearTimeout(this.timer);
+    const open = this.data.value !== null;
     batch(() => {
       this.running.value = false;
       this.data.value = null;
       this.hot.value = null;
     });
-    void this.desk.store.scrub(null);
+    if (open) void this.desk.store.scrub(null);
   }
 }
 
