@@ -40,7 +40,7 @@ GAMES = {
 }  # fmt: skip
 """Random games of a scenario; of every other one ``MANY``."""
 MANY = 500
-PAIRS = {"waw": 60, "dow": 18, "s24": 20}
+PAIRS = {"waw": 60, "dow": 30, "s24": 20}
 """Pairs of games in each scenario, by rulebook."""
 BARS: dict[str, tuple[tuple[str, str, float], ...]] = {
     "waw": (
@@ -55,7 +55,7 @@ BARS: dict[str, tuple[tuple[str, str, float], ...]] = {
 """Who must beat whom in a rulebook, and the share of pairs that the lower end of the 95 % interval must reach."""
 GROUNDS = {"dow": ("dow/small", "dow/medium")}
 """Scenarios in which the levels are compared, where that is not all of them."""
-NODES = {"waw": {"strong": 60}, "dow": {"strong": 240}, "s24": {"strong": 200}}
+NODES = {"waw": {"strong": 30}, "dow": {"strong": 240}, "s24": {"strong": 200}}
 """Nodes an impulse, a player turn or a sheet, where a level's budget would make the games depend on the machine."""
 TIMED = 2
 """Games in which the thinking time of a level is measured, a scenario."""
