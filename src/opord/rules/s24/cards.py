@@ -10,6 +10,7 @@ from opord.rules.s24 import choices, costs, cover, faces, fog, picture, recon
 from opord.rules.s24.charts import POINT
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import SIDES
+from opord.rules.s24.places import name_of
 
 RIVERS = ("", "shallow", "deep")
 
@@ -117,8 +118,8 @@ def hex_card(g: CoreGame, side: str, label: str) -> HexCard | None:
     if h < 0:
         return None
     kind = Say("s24-terrain-" + sc.terrain[h])
-    found = sc.board.place(h)
-    title = say("s24-card-hex-named", name=found.text, terrain=kind) if found is not None else kind
+    name = name_of(sc, h)
+    title = say("s24-card-hex-named", name=name, terrain=kind) if name is not None else kind
     rows = [HexRow(say("s24-card-cover"), f"{cover.ground(g, h):g}", "s24-4.2/2")]
     if sc.complex[h]:
         rows.append(HexRow(say("s24-card-complex"), "", "s24-4.2/4"))

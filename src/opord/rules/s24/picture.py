@@ -25,6 +25,7 @@ from opord.rules.s24 import faces, fog, panels, victory
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import ABOARD, CAPTURED, COLOURS, DEAD, SIDES, SOILS, WEATHERS
+from opord.rules.s24.places import name_of
 from opord.rules.s24.resolve import Resolve
 
 HANDED_IN = "handed_in"
@@ -153,8 +154,7 @@ def markers(g: CoreGame, side: str) -> list[Marker]:
 
 def goal_name(g: CoreGame, h: int) -> Words:
     """Name of an objective."""
-    found = g.scenario.board.place(h)
-    return found.text if found is not None else say("s24-field-objective", hex=g.label(h))
+    return name_of(g.scenario, h) or say("s24-field-objective", hex=g.label(h))
 
 
 # ------------------------------------------------------------------ time
