@@ -96,6 +96,30 @@ def test_values_of_hexes_and_sides(judged: Path) -> None:
     ]  # fmt: skip
 
 
+def test_a_number_out_of_bounds_leaves_the_game_as_it_was(judged: Path) -> None:
+    before = judged.read_bytes()
+    for args, said in ((("e", 300, "--unit", "BB1Y"), "300 is not possible here. Allowed: from 1 to 30."),
+                       (("e", 0.5, "--unit", "BB1Y"), "from 1 to 30."), (("ready", 3, "--unit", "BB1Y"), "from 0 to 2."),
+                       (("fuel", 2_000_000, "--unit", "BB1Y"), "from 0 to 1000000."),
+                       (("mines", 20001, "--hex", "0101", "--side", "red"), "whole numbers from 0 to 20000."),
+                       (("pool", 2.5, "--unit", "su_rifle", "--side", "red"), "whole numbers from 0 to 999."),
+                       (("kills", "many", "--side", "red"), "from 0 to 1000000.")):  # fmt: skip
+        assert said in failed(opord("s24", "rule", judged, *args, "--reason", "x"), 3)
+        assert judged.read_bytes() == before
+    args = ("s24", "rule", judged, "e", 300, "--unit", "BB1Y", "--reason", "x", "--lang")
+    assert "可以是 1 到 30。" in failed(opord(*args, "zh"), 3)
+    assert "Допустимо: от 1 до 30." in failed(opord(*args, "ru"), 3)
+    assert judged.read_bytes() == before
+
+
+def test_a_position_at_the_desk_is_written_as_a_scenario_and_begun(judged: Path, tmp_path: Path) -> None:
+    file = tmp_path / "desk.json"
+    shown = opord("show", judged, "--as-scenario")
+    assert shown.status == 0
+    file.write_text(shown.out, encoding="utf8")
+    assert opord("s24", "points", new(tmp_path / "again.opord", str(file))).status == 0
+
+
 # ------------------------------------------------------------------ letters
 def test_letters_go_out_with_the_report_of_their_side(game: Path, tmp_path: Path) -> None:
     assert opord("s24", "message", game).out == "No messages.\n"

@@ -134,9 +134,9 @@ def svg(r: Report, sc: S24Scenario, tell: Speaker) -> str:
     for h in range(sc.size):
         x, y = p((at[h][0], at[h][1] - 0.62)).split(",")
         out.append(f'<text x="{x}" y="{y}" font-size="7" fill="#7d7b70">{sc.labels[h]}</text>')
-    for place, h in [(place, h) for place in sc.board.places for h in place.hexes[:1]]:
+    for h, words in [(x.hexes[0], x.text) for x in sc.board.places if x.hexes]:
         x, y = p((at[h][0], at[h][1] + 0.72)).split(",")
-        name = escape(tell(place_name(place.text)))
+        name = escape(tell(place_name(words)))
         out.append(f'<text x="{x}" y="{y}" font-size="8" font-weight="600" fill="#4a4840">{name}</text>')
     for label, _, _ in r.mines:
         x, y = p((at[sc.hex(label)][0] - 0.5, at[sc.hex(label)][1] + 0.5)).split(",")
