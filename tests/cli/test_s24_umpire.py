@@ -98,17 +98,21 @@ def test_values_of_hexes_and_sides(judged: Path) -> None:
 
 def test_a_number_out_of_bounds_leaves_the_game_as_it_was(judged: Path) -> None:
     before = judged.read_bytes()
-    for args, said in ((("e", 300, "--unit", "BB1Y"), "300 is not possible here. Allowed: from 1 to 30."),
-                       (("e", 0.5, "--unit", "BB1Y"), "from 1 to 30."), (("ready", 3, "--unit", "BB1Y"), "from 0 to 2."),
-                       (("fuel", 2_000_000, "--unit", "BB1Y"), "from 0 to 1000000."),
-                       (("mines", 20001, "--hex", "0101", "--side", "red"), "whole numbers from 0 to 20000."),
-                       (("pool", 2.5, "--unit", "su_rifle", "--side", "red"), "whole numbers from 0 to 999."),
-                       (("kills", "many", "--side", "red"), "from 0 to 1000000.")):  # fmt: skip
-        assert said in failed(opord("s24", "rule", judged, *args, "--reason", "x"), 3)
+    asked: list[tuple[str, str]] = [
+        ("e 300 --unit BB1Y", "300 is not possible here. Allowed: from 1 to 30."),
+        ("e 0.5 --unit BB1Y", "from 1 to 30."),
+        ("ready 3 --unit BB1Y", "from 0 to 2."),
+        ("fuel 2000000 --unit BB1Y", "from 0 to 1000000."),
+        ("mines 20001 --hex 0101 --side red", "whole numbers from 0 to 20000."),
+        ("pool 2.5 --unit su_rifle --side red", "whole numbers from 0 to 999."),
+        ("kills many --side red", "from 0 to 1000000."),
+    ]
+    for words, said in asked:
+        assert said in failed(opord("s24", "rule", judged, *words.split(), "--reason", "x"), 3)
         assert judged.read_bytes() == before
-    args = ("s24", "rule", judged, "e", 300, "--unit", "BB1Y", "--reason", "x", "--lang")
-    assert "可以是 1 到 30。" in failed(opord(*args, "zh"), 3)
-    assert "Допустимо: от 1 до 30." in failed(opord(*args, "ru"), 3)
+    again = ("s24", "rule", judged, "e", 300, "--unit", "BB1Y", "--reason", "x", "--lang")
+    assert "可以是 1 到 30。" in failed(opord(*again, "zh"), 3)
+    assert "Допустимо: от 1 до 30." in failed(opord(*again, "ru"), 3)
     assert judged.read_bytes() == before
 
 

@@ -451,7 +451,8 @@ def test_a_number_has_bounds_and_a_game_at_either_can_be_written_and_read(key: s
         other.play(UMPIRE, one)
         read = RULEBOOK.begin(load(RULEBOOK.as_scenario(other), {}, None), Dice("3"))
         assert read.digest() == other.digest(), one
-    for value in (span.low - 0.01, span.high + 1, "much", "nan", *([0.5] if span.whole else [])):
+    wrong: list[Any] = [span.low - 0.01, span.high + 1, "much", "nan", *([0.5] if span.whole else [])]
+    for value in wrong:
         found = g.why(UMPIRE, act.Rule(key, str(value), "x", **whose))
         assert not found.ok, value
         for lang, span_said in (("en", "from {} to {}"), ("zh", "{} 到 {}"), ("ru", "от {} до {}")):

@@ -7,7 +7,7 @@ from tests.s24.field import board, document, position, still, unit
 
 from opord.api.words import speaker_of
 from opord.kernel.text import LANGUAGES
-from opord.rules.s24 import cards, completion, picture, report, report_html
+from opord.rules.s24 import cards, completion, picture, report, report_html, report_text
 from opord.rules.s24.book import RULEBOOK
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.load import board_named, boards
@@ -45,7 +45,7 @@ def shown(g: CoreGame, hex_: str, lang: str) -> dict[str, str]:
         "card": tell(card.title),
         "goal": tell(picture.goal_name(g, g.scenario.hex(hex_))),
         "completion": tell(found.text),
-        "report": report_html.svg(made, g.scenario, report_html.voice(lang)),
+        "report": report_html.svg(made, g.scenario, report_text.voice(lang)),
     }
 
 
