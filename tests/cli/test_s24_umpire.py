@@ -116,6 +116,28 @@ def test_a_number_out_of_bounds_leaves_the_game_as_it_was(judged: Path) -> None:
     assert judged.read_bytes() == before
 
 
+def test_a_bridge_is_destroyed_by_command(tmp_path: Path) -> None:
+    game = new(tmp_path / "b.opord", "s24/s2-riverline", "--option", "umpire=true")
+    assert opord("s24", "adjudicate", game, "--missing", "hold", "-o", tmp_path / "t").status == 0
+    before = game.read_bytes()
+    wrong = ("s24", "rule", game, "bridge", "destroyed", "--hex", "0101-0201", "--reason", "x")
+    assert "Bridges: 0906-0907." in failed(opord(*wrong), 3)
+    assert "0906-0907" in failed(opord(*wrong, "--lang", "ru"), 3)
+    said = failed(opord("s24", "rule", game, "bridge", "gone", "--hex", "0907-0906", "--reason", "x"), 3)
+    assert "Allowed: whole, destroyed." in said
+    assert game.read_bytes() == before
+    done = opord("s24", "rule", game, "bridge", "destroyed", "--hex", "0907-0906", "--reason", "its charges were fired")
+    assert done.status == 0
+    (told,) = steps(game, "override")
+    assert (told["override"]["was"], told["override"]["now"], told["hexes"]) == ("whole", "destroyed", ["0907", "0906"])
+    assert opord("s24", "go", game, "--all", "-o", tmp_path / "t", "--force").status == 0
+    for side in ("red", "blue"):
+        text = (tmp_path / "t" / side / "report.txt").read_text(encoding="utf8")
+        assert "The bridge 0906-0907 is destroyed." in text
+        assert "its charges were fired" not in text
+    assert opord("verify", game).status == 0
+
+
 def test_a_position_at_the_desk_is_written_as_a_scenario_and_begun(judged: Path, tmp_path: Path) -> None:
     file = tmp_path / "desk.json"
     shown = opord("show", judged, "--as-scenario")

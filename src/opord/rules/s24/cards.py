@@ -137,7 +137,8 @@ def hex_card(g: CoreGame, side: str, label: str) -> HexCard | None:
         if sc.river[6 * h + d]:
             words.append(say("s24-river-" + RIVERS[sc.river[6 * h + d]]))
             if sc.bridge[6 * h + d]:
-                words.append(say("s24-card-bridge"))
+                gone = sc.grid.hexside(h, n) in g.state.blown
+                words.append(say("s24-card-bridge-out" if gone else "s24-card-bridge"))
         if sc.road[6 * h + d]:
             words.append(say("s24-card-road"))
         if words:

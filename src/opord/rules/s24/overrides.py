@@ -10,7 +10,20 @@ from opord.rules.s24 import costs, discretion, records
 from opord.rules.s24.bounds import bounds
 from opord.rules.s24.charts import NEVER
 from opord.rules.s24.game import CoreGame
-from opord.rules.s24.model import COLUMN, DEAD, DEPLOYED, FORMS, LEVELS, SIDES, SIGHTS, SOILS, STATES, WEATHERS
+from opord.rules.s24.ground import map_bridges
+from opord.rules.s24.model import (
+    COLUMN,
+    DEAD,
+    DEPLOYED,
+    FORMS,
+    LEVELS,
+    SIDES,
+    SIGHTS,
+    SOILS,
+    STATES,
+    WEATHERS,
+    S24Scenario,
+)
 from opord.rules.s24.position import may_host
 
 AMOUNTS = ("e", "ready", "ammo", "fuel", "points")
@@ -21,11 +34,14 @@ OF_UNIT = (*AMOUNTS, *WORDS, "hex", "squad", "seen")
 OF_AIR = ("aircraft",)
 OF_ROW = ("pool",)
 OF_HEX = ("works", "mines", "owner")
+OF_EDGE = ("bridge",)
+BRIDGES = ("whole", "destroyed")
+"""A bridge of the map (s24-R106)."""
 OF_SIDE = ("superiority", "kills")
 DAY: dict[str, tuple[str, ...]] = {
     "weather": WEATHERS, "ground": SOILS, "next_weather": WEATHERS, "next_ground": SOILS,
 }  # fmt: skip
-KEYS = (*OF_UNIT, *OF_AIR, *OF_ROW, *OF_HEX, *OF_SIDE, *DAY)
+KEYS = (*OF_UNIT, *OF_AIR, *OF_ROW, *OF_HEX, *OF_EDGE, *OF_SIDE, *DAY)
 NOBODY = "none"
 SQUADS = 7
 """Kinds of squadrons (s24-2.4)."""
@@ -46,6 +62,8 @@ def check(g: CoreGame, a: act.Rule, c: Check) -> None:
         _of_air(g, a, c)
     elif a.key in OF_HEX:
         _of_hex(g, a, c)
+    elif a.key in OF_EDGE:
+        _of_edge(g, a, c)
     else:
         _of_side(g, a, c)
 
@@ -119,6 +137,20 @@ def _of_hex(g: CoreGame, a: act.Rule, c: Check) -> None:
         _number(g, a, c, "s24-3.4.2/2" if a.key == "works" else "s24-3.4.4/2")
 
 
+def bridge_at(sc: S24Scenario, text: str) -> int:
+    """The hexside of a bridge of the map, ``0906-0907`` or the other way round; -1 if there is none."""
+    a, _, b = text.partition("-")
+    return next((e for e, words in map_bridges(sc).items() if words in (text, f"{b}-{a}")), -1)
+
+
+def _of_edge(g: CoreGame, a: act.Rule, c: Check) -> None:
+    if bridge_at(g.scenario, a.hex) < 0:
+        known = list(map_bridges(g.scenario).values())
+        c.no("s24-R106", "s24-why-bridge", hex=a.hex or "-", n=len(known), allowed=", ".join(known))
+    elif a.value not in BRIDGES:
+        _value(c, a, ", ".join(BRIDGES), "s24-R106")
+
+
 def _of_side(g: CoreGame, a: act.Rule, c: Check) -> None:
     if a.side not in SIDES:
         c.no("s24-2.5/2", "s24-why-value", value=a.side, allowed=", ".join(SIDES))
@@ -134,9 +166,10 @@ def rule(g: CoreGame, a: act.Rule) -> None:
     u = g.names.get(a.unit, -1) if a.key in OF_UNIT else -1
     was = _set(g, a, u)
     g.changed()
-    places = (g.scenario.hex(a.hex),) if a.hex else ()
+    places = tuple([g.scenario.hex(h) for h in a.hex.split("-")]) if a.hex else ()
     records.record(
-        g, "umpire", "override", "s24-4.3.3/3", "", (u,) if u >= 0 else (), who=records.SECRET,
+        g, "umpire", "override", "s24-4.3.3/3", "s24-R106" if a.key in OF_EDGE else "", (u,) if u >= 0 else (),
+        who=records.SECRET,
         inputs={"key": a.key, "reason": a.reason}, before=was, after=a.value, value=a.value, level=1, key=a.key,
         reason=a.reason, names=() if u >= 0 else (a.unit or a.hex or a.side or "-",), hexes=places,
     )  # fmt: skip
@@ -181,6 +214,12 @@ def _set(g: CoreGame, a: act.Rule, u: int) -> Any:
         st.owners[goal] = SIDES.index(a.value) if a.value in SIDES else -1
     elif a.key in OF_HEX:
         was = _field(g, a)
+    elif a.key in OF_EDGE:
+        edge = bridge_at(sc, a.hex)
+        was = BRIDGES[edge in st.blown]
+        st.blown.pop(edge, None)
+        if a.value == "destroyed":
+            st.blown[edge] = 1
     else:
         was = _account(g, a)
     return was

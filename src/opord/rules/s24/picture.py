@@ -149,6 +149,9 @@ def markers(g: CoreGame, side: str) -> list[Marker]:
         a, b = sc.grid.side_hexes(edge)
         if side in (UMPIRE, SIDES[st.side[u]]):
             out.append(Marker(at[a], "crossing", say("s24-marker-bridge", id=st.ids[u]), SIDES[st.side[u]], to=at[b]))
+    for edge in sorted(st.blown):  # both sides know it (s24-R106)
+        a, b = sc.grid.side_hexes(edge)
+        out.append(Marker(at[a], "bridge-out", say("s24-marker-bridge-out"), to=at[b]))
     return out
 
 

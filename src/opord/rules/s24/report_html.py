@@ -131,6 +131,9 @@ def svg(r: Report, sc: S24Scenario, tell: Speaker) -> str:
             if sc.river[e] != NO_RIVER:
                 ends = corner[h][d], corner[h][(d + 1) % 6]
                 out.append(_line(p(ends[0]), p(ends[1]), "#3f7fb0", 4.0 if sc.river[e] == DEEP else 2.2))
+    for a, b in [(at[sc.hex(a)], at[sc.hex(b)]) for a, b in r.blown]:
+        x, y = p(((a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + 0.15)).split(",")
+        out.append(f'<text x="{x}" y="{y}" font-size="12" font-weight="700" fill="#7a1f1f">×</text>')
     for h in range(sc.size):
         x, y = p((at[h][0], at[h][1] - 0.62)).split(",")
         out.append(f'<text x="{x}" y="{y}" font-size="7" fill="#7d7b70">{sc.labels[h]}</text>')
