@@ -18,6 +18,7 @@ from tests.browser.visitor import Visitor, together
 from tests.s24.field import document, unit
 
 GO = {"do": "go"}
+BRIDGE = "0202-0302"
 
 
 def quarrel(house: House, **more: Any) -> Json:
@@ -25,7 +26,7 @@ def quarrel(house: House, **more: Any) -> Json:
     doc = document(
         [unit("BB1Y", "su_rifle", 30, "0505"), unit("TK1Y", "T-34/85", 40, "0409", form="column")],
         [unit("BB9Y", "de_gren", 60, "0605"), unit("BB8Y", "de_gren", 30, "0510", form="ambush")],
-        cells={"0510": "wood"}, turns=2,
+        cells={"0510": "wood"}, rivers={BRIDGE: "deep"}, roads=[BRIDGE], bridges=[BRIDGE], turns=2,
     )  # fmt: skip
     body = {"doc": {"system": "s24", "id": "quarrel", "title": "Quarrel", **doc}, "seed": "5", "umpire": True,
             "seats": {"red": "open", "blue": "open"}, "options": {"umpire": True}, **more}  # fmt: skip
@@ -157,6 +158,17 @@ def test_two_write_and_a_third_rules(window: Window, house: House) -> None:
     expect(third.desk.locator(".urulings li").last).to_contain_text("a company was lost in the river")
     assert third.values()["BB9Y"]["e"] == 41
     third.visitor.shot("s24-umpire-values")
+
+    # so is that of a bridge, chosen among those of the map
+    third.desk.locator(".uset select").nth(0).select_option("bridge")
+    third.desk.locator(".uset select").nth(1).select_option(BRIDGE)
+    expect(third.desk.locator(".uset .now")).to_have_text("it stands")
+    third.desk.locator(".uset select").nth(2).select_option("destroyed")
+    third.desk.locator(".uset label.f input").fill("its charges were fired")
+    third.desk.locator(".uset .do").click()
+    expect(third.desk.locator(".urulings li").last).to_contain_text("its charges were fired")
+    assert third.values()[BRIDGE] == {"bridge": "destroyed"}
+    third.visitor.shot("s24-umpire-bridge")
 
     # he goes back to before the assaults, and on again: the ruling made after them is gone, that before them stands
     third.desk.locator(".uphases button").nth(6).click()
