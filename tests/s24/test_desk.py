@@ -519,6 +519,8 @@ def test_the_picture_of_the_desk_is_the_umpires_alone() -> None:
         assert "desk" not in g.view(side).extra
     shown = g.view(UMPIRE).extra["desk"]
     assert (shown["on"], shown["phase"], shown["open"]) == (True, -1, 1)
+    for words in (*shown["formulas"].values(), *shown["quantities"].values()):
+        assert all(speaker(lang, TEXT).has(words.label) for lang in ("en", "zh", "ru"))
     (point,) = shown["queue"]
     assert [c["id"] for c in point["choices"]] == ["BB1Y", "BB9Y"]
     tell = speaker("en", TEXT)

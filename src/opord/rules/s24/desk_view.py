@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from opord.kernel.text import Say, Words, say
-from opord.rules.s24 import discretion, overrides
+from opord.rules.s24 import discretion, overrides, quantities
 from opord.rules.s24.desk import open_points, phase_words
 from opord.rules.s24.frames import InDesk, Point
 from opord.rules.s24.game import CoreGame
@@ -16,9 +16,13 @@ from opord.rules.s24.model import SIDES
 def picture(g: CoreGame) -> dict[str, Any]:
     """``on``: is there an umpire in this game; ``phase``: the phase after which the desk stands, None while nobody
     waits for him; ``queue``, ``open``: points of the next phase, and how many are not ruled on; ``keys``: what can be
-    set; ``values``: what it is now, by unit, air unit, hex, bridge, side or day; ``bridges`` of the map."""
+    set; ``values``: what it is now, by unit, air unit, hex, bridge, side or day; ``bridges`` of the map;
+    ``formulas``, ``quantities``: those of the log in words."""
     frame = g.state.frames[-1] if g.state.frames else None
     out: dict[str, Any] = {"on": bool(g.option("umpire")), "phase": None, "queue": [], "open": 0}
+    if out["on"]:
+        out |= {"formulas": {x: quantities.formula(x) for x in quantities.FORMULAS.values()},
+                "quantities": {x: quantities.quantity(x) for x in sorted(quantities.QUANTITIES)}}  # fmt: skip
     if not isinstance(frame, InDesk):
         return out
     return out | {

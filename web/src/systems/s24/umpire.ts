@@ -47,6 +47,9 @@ export interface DeskData {
   rows?: string[];
   /** hexsides of the bridges of the map */
   bridges?: string[];
+  /** formulas and names of quantities, as records have them, in the words of the reader */
+  formulas?: Record<string, string>;
+  quantities?: Record<string, string>;
 }
 
 /** The desk after a phase of a turn, and the lines of the game between which it stood so. */
