@@ -19,6 +19,8 @@ from tests.s24.field import document, unit
 
 GO = {"do": "go"}
 BRIDGE = "0202-0302"
+FORMULA = {"en": "readiness * ammo", "zh": "准备度 * 弹药", "ru": "боеготовность * боеприпасы"}
+"""Part of the formula of an assault."""
 
 
 def quarrel(house: House, **more: Any) -> Json:
@@ -265,6 +267,8 @@ def test_every_face_of_the_desk(
     for name in ("queue", "sheets", "log", "values", "game"):
         third.tab(name)
         page.wait_for_timeout(200)
+        if name == "log":
+            expect(third.desk.locator(".ulog code").first).to_contain_text(FORMULA[lang])
         found += [f"{name}: {x}" for x in looks.faults(page, lang)]
         third.visitor.shot(f"s24-umpire-{name}-{lang}-{theme}")
     third.desk.locator(".uphases button").nth(2).click()
