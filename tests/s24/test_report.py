@@ -308,7 +308,7 @@ def test_the_umpires_log_holds_every_number() -> None:
 
 @pytest.mark.parametrize(("lang", "ready", "said"), [
     ("en", "ready=", "(attack + support) * min(e, 30) * readiness"),
-    ("zh", "准备度=", "(攻击 + 支援) * min(兵力, 30) * 准备度"),
+    ("zh", "准备度=", "（攻击 + 支援） * min（兵力，30） * 准备度"),
     ("ru", "боеготовность=", "(атака + поддержка) * min(e, 30) * боеготовность"),
 ])  # fmt: skip
 def test_the_umpires_log_has_formulas_and_names_in_the_words_of_the_reader(lang: str, ready: str, said: str) -> None:
