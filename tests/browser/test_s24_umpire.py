@@ -18,6 +18,9 @@ from tests.browser.visitor import Visitor, together
 from tests.s24.field import document, unit
 
 GO = {"do": "go"}
+BRIDGE = "0202-0302"
+FORMULA = {"en": "readiness * ammo", "zh": "准备度 * 弹药", "ru": "боеготовность * боеприпасы"}
+"""Part of the formula of an assault."""
 
 
 def quarrel(house: House, **more: Any) -> Json:
@@ -25,7 +28,7 @@ def quarrel(house: House, **more: Any) -> Json:
     doc = document(
         [unit("BB1Y", "su_rifle", 30, "0505"), unit("TK1Y", "T-34/85", 40, "0409", form="column")],
         [unit("BB9Y", "de_gren", 60, "0605"), unit("BB8Y", "de_gren", 30, "0510", form="ambush")],
-        cells={"0510": "wood"}, turns=2,
+        cells={"0510": "wood"}, rivers={BRIDGE: "deep"}, roads=[BRIDGE], bridges=[BRIDGE], turns=2,
     )  # fmt: skip
     body = {"doc": {"system": "s24", "id": "quarrel", "title": "Quarrel", **doc}, "seed": "5", "umpire": True,
             "seats": {"red": "open", "blue": "open"}, "options": {"umpire": True}, **more}  # fmt: skip
@@ -158,6 +161,17 @@ def test_two_write_and_a_third_rules(window: Window, house: House) -> None:
     assert third.values()["BB9Y"]["e"] == 41
     third.visitor.shot("s24-umpire-values")
 
+    # so is that of a bridge, chosen among those of the map
+    third.desk.locator(".uset select").nth(0).select_option("bridge")
+    third.desk.locator(".uset select").nth(1).select_option(BRIDGE)
+    expect(third.desk.locator(".uset .now")).to_have_text("it stands")
+    third.desk.locator(".uset select").nth(2).select_option("destroyed")
+    third.desk.locator(".uset label.f input").fill("its charges were fired")
+    third.desk.locator(".uset .do").click()
+    expect(third.desk.locator(".urulings li").last).to_contain_text("its charges were fired")
+    assert third.values()[BRIDGE] == {"bridge": "destroyed"}
+    third.visitor.shot("s24-umpire-bridge")
+
     # he goes back to before the assaults, and on again: the ruling made after them is gone, that before them stands
     third.desk.locator(".uphases button").nth(6).click()
     expect(third.desk.locator(".uagain")).to_contain_text("Work turn 1 out again")
@@ -253,6 +267,8 @@ def test_every_face_of_the_desk(
     for name in ("queue", "sheets", "log", "values", "game"):
         third.tab(name)
         page.wait_for_timeout(200)
+        if name == "log":
+            expect(third.desk.locator(".ulog code").first).to_contain_text(FORMULA[lang])
         found += [f"{name}: {x}" for x in looks.faults(page, lang)]
         third.visitor.shot(f"s24-umpire-{name}-{lang}-{theme}")
     third.desk.locator(".uphases button").nth(2).click()

@@ -96,6 +96,56 @@ def test_values_of_hexes_and_sides(judged: Path) -> None:
     ]  # fmt: skip
 
 
+def test_a_number_out_of_bounds_leaves_the_game_as_it_was(judged: Path) -> None:
+    before = judged.read_bytes()
+    asked: list[tuple[str, str]] = [
+        ("e 300 --unit BB1Y", "300 is not possible here. Allowed: from 1 to 30."),
+        ("e 0.5 --unit BB1Y", "from 1 to 30."),
+        ("ready 3 --unit BB1Y", "from 0 to 2."),
+        ("fuel 2000000 --unit BB1Y", "from 0 to 1000000."),
+        ("mines 20001 --hex 0101 --side red", "whole numbers from 0 to 20000."),
+        ("pool 2.5 --unit su_rifle --side red", "whole numbers from 0 to 999."),
+        ("kills many --side red", "from 0 to 1000000."),
+    ]
+    for words, said in asked:
+        assert said in failed(opord("s24", "rule", judged, *words.split(), "--reason", "x"), 3)
+        assert judged.read_bytes() == before
+    again = ("s24", "rule", judged, "e", 300, "--unit", "BB1Y", "--reason", "x", "--lang")
+    assert "可以是 1 到 30。" in failed(opord(*again, "zh"), 3)
+    assert "Допустимо: от 1 до 30." in failed(opord(*again, "ru"), 3)
+    assert judged.read_bytes() == before
+
+
+def test_a_bridge_is_destroyed_by_command(tmp_path: Path) -> None:
+    game = new(tmp_path / "b.opord", "s24/s2-riverline", "--option", "umpire=true")
+    assert opord("s24", "adjudicate", game, "--missing", "hold", "-o", tmp_path / "t").status == 0
+    before = game.read_bytes()
+    wrong = ("s24", "rule", game, "bridge", "destroyed", "--hex", "0101-0201", "--reason", "x")
+    assert "Bridges: 0906-0907." in failed(opord(*wrong), 3)
+    assert "0906-0907" in failed(opord(*wrong, "--lang", "ru"), 3)
+    said = failed(opord("s24", "rule", game, "bridge", "gone", "--hex", "0907-0906", "--reason", "x"), 3)
+    assert "Allowed: whole, destroyed." in said
+    assert game.read_bytes() == before
+    done = opord("s24", "rule", game, "bridge", "destroyed", "--hex", "0907-0906", "--reason", "its charges were fired")
+    assert done.status == 0
+    (told,) = steps(game, "override")
+    assert (told["override"]["was"], told["override"]["now"], told["hexes"]) == ("whole", "destroyed", ["0907", "0906"])
+    assert opord("s24", "go", game, "--all", "-o", tmp_path / "t", "--force").status == 0
+    for side in ("red", "blue"):
+        text = (tmp_path / "t" / side / "report.txt").read_text(encoding="utf8")
+        assert "The bridge 0906-0907 is destroyed." in text
+        assert "its charges were fired" not in text
+    assert opord("verify", game).status == 0
+
+
+def test_a_position_at_the_desk_is_written_as_a_scenario_and_begun(judged: Path, tmp_path: Path) -> None:
+    file = tmp_path / "desk.json"
+    shown = opord("show", judged, "--as-scenario")
+    assert shown.status == 0
+    file.write_text(shown.out, encoding="utf8")
+    assert opord("s24", "points", new(tmp_path / "again.opord", str(file))).status == 0
+
+
 # ------------------------------------------------------------------ letters
 def test_letters_go_out_with_the_report_of_their_side(game: Path, tmp_path: Path) -> None:
     assert opord("s24", "message", game).out == "No messages.\n"

@@ -7,11 +7,12 @@ import tomllib
 
 import pytest
 
-from opord.kernel.text import LANGUAGES, speaker
+from opord.kernel.text import LANGUAGES, Say, speaker
 from opord.rules.s24.charts import DATA, NEVER, Charts
 from opord.rules.s24.ground import DEEP, SHALLOW, TERRAINS
 from opord.rules.s24.load import SHIPPED, board_named, boards, kinds, load
 from opord.rules.s24.model import BLUE, COLUMN, MOUNTED, RED, S24Scenario
+from opord.rules.s24.places import place_name
 from opord.rules.s24.position import may_host
 
 every = pytest.mark.parametrize("name", SHIPPED)
@@ -111,7 +112,9 @@ def test_places_grounds_and_scenarios_have_names(lang: str) -> None:
     says = speaker(lang, DATA.parent / "text")
     for name in boards():
         for place in board_named(name, None).places:
-            assert says.has("s24-place-" + place.text.lower().replace(" ", "-"))
+            found = place_name(place.text)
+            assert isinstance(found, Say)
+            assert says.has(found.label), place.text
         assert says.has("s24-board-" + name)
     for kind in TERRAINS:
         assert says.has("s24-ground-" + kind)

@@ -16,10 +16,12 @@ from opord.kernel.dice import Dice
 from opord.kernel.game import UMPIRE, dump_state, load_state
 from opord.kernel.text import speaker
 from opord.rules.s24 import actions as act
-from opord.rules.s24 import checks, desk, discretion, records
+from opord.rules.s24 import checks, desk, discretion, overrides, records
+from opord.rules.s24.book import RULEBOOK
+from opord.rules.s24.bounds import bounds
 from opord.rules.s24.frames import InDesk, InResolve, Point
 from opord.rules.s24.game import CoreGame
-from opord.rules.s24.load import shipped
+from opord.rules.s24.load import load, shipped
 from opord.rules.s24.model import S24State
 from opord.rules.s24.sequence import Turn
 from opord.rules.s24.view import S24Game
@@ -425,6 +427,56 @@ def test_any_value_can_be_set_and_is_kept_with_its_reason() -> None:
     assert not g.state.works.get(g.scenario.hex("0909") * 2 + 1)
 
 
+NUMBERS: tuple[tuple[str, dict[str, Any]], ...] = (
+    *[(key, {"unit": "BB1Y"}) for key in ("e", "ready", "ammo", "fuel", "points")],
+    ("aircraft", {"unit": "JJ6S"}),
+    ("works", {"hex": HERE, "side": "red"}),
+    ("mines", {"hex": HERE, "side": "red"}),
+    ("pool", {"unit": "T-34/85", "side": "red"}),
+    ("superiority", {"side": "red"}),
+    ("kills", {"side": "red"}),
+)
+"""Every value that is a number, and one to which it belongs."""
+
+
+@pytest.mark.clause("s24-4.3.3/3")
+@pytest.mark.parametrize(("key", "whose"), NUMBERS)
+def test_a_number_has_bounds_and_a_game_at_either_can_be_written_and_read(key: str, whose: dict[str, Any]) -> None:
+    g = begin(field(), [], [])
+    span = bounds(g, act.Rule(key, "", "x", **whose))
+    for value in (span.low, span.high):
+        one = act.Rule(key, f"{value:.10g}", "x", **whose)
+        assert g.why(UMPIRE, one).ok, one
+        other = g.copy()
+        other.play(UMPIRE, one)
+        read = RULEBOOK.begin(load(RULEBOOK.as_scenario(other), {}, None), Dice("3"))
+        assert read.digest() == other.digest(), one
+    wrong: list[Any] = [span.low - 0.01, span.high + 1, "much", "nan", *([0.5] if span.whole else [])]
+    for value in wrong:
+        found = g.why(UMPIRE, act.Rule(key, str(value), "x", **whose))
+        assert not found.ok, value
+        for lang, span_said in (("en", "from {} to {}"), ("zh", "{} 到 {}"), ("ru", "от {} до {}")):
+            said = speaker(lang, TEXT)(found.reasons[0].text)
+            assert span_said.format(f"{span.low:.10g}", f"{span.high:.10g}") in said
+            assert not said.endswith("-.")
+    words = {*overrides.WORDS, *overrides.DAY, "hex", "squad", "seen", "owner", "bridge"}
+    assert {k for k, _ in NUMBERS} | words == {*overrides.KEYS}
+
+
+@pytest.mark.clause("s24-1.2/1", "s24-4.3.3/3")
+def test_what_no_document_could_say_cannot_be_set() -> None:
+    """A unit is not put on deep water, an HQ is no host of a squadron, a unit has no more than its establishment."""
+    doc = document([unit("BB1Y", "su_rifle", 30, HERE, full=40), unit("Z1Y", "su_hq_foot", 8, "0404")], [],
+                   cells={"0101": "deep"})  # fmt: skip
+    g = begin(doc, [], [])
+    for bad in (act.Rule("hex", "0101", "x", "BB1Y"), act.Rule("squad", "1", "x", "Z1Y"),
+                act.Rule("e", "41", "x", "BB1Y")):  # fmt: skip
+        assert not g.why(UMPIRE, bad).ok, bad
+    for good in (act.Rule("hex", "0102", "x", "BB1Y"), act.Rule("squad", "3", "x", "BB1Y"),
+                 act.Rule("e", "40", "x", "BB1Y")):  # fmt: skip
+        assert g.why(UMPIRE, good).ok, good
+
+
 @pytest.mark.clause("s24-4.3.3/3")
 def test_setting_a_value_brings_other_points() -> None:
     """The queue is made anew after every change: without its column there is no ambush."""
@@ -466,6 +518,8 @@ def test_the_picture_of_the_desk_is_the_umpires_alone() -> None:
         assert "desk" not in g.view(side).extra
     shown = g.view(UMPIRE).extra["desk"]
     assert (shown["on"], shown["phase"], shown["open"]) == (True, -1, 1)
+    for words in (*shown["formulas"].values(), *shown["quantities"].values()):
+        assert all(speaker(lang, TEXT).has(words.label) for lang in ("en", "zh", "ru"))
     (point,) = shown["queue"]
     assert [c["id"] for c in point["choices"]] == ["BB1Y", "BB9Y"]
     tell = speaker("en", TEXT)

@@ -307,6 +307,19 @@ def test_what_cannot_be_answered_is_bad_input(fought: Room, name: str, args: dic
         fought.ask(name, **args)
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "no turn has been carried out yet"), ("zh", "还没有回合执行完毕"), ("ru", "ни один ход ещё не выполнен")],
+)
+def test_before_the_first_turn_is_over_none_can_be_played_back(fought: Room, lang: str, said: str) -> None:
+    with pytest.raises(BadInput) as bad:
+        Room().ask("playback", turn=1)
+    assert [speaker_of(lang, RULEBOOK)(f.text) for f in bad.value.faults] == [said]
+    with pytest.raises(BadInput) as bad:
+        fought.ask("playback", turn=9)
+    assert "1, 2" in speaker_of(lang, RULEBOOK)(bad.value.faults[0].text)
+
+
 @pytest.mark.parametrize("side", ["umpire", "watch"])
 def test_who_writes_no_sheet_is_told_so(fought: Room, side: str) -> None:
     with pytest.raises(BadInput):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import html.parser
 import json
 import random
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,7 +19,7 @@ from opord.kernel.dice import Dice
 from opord.kernel.text import LANGUAGES, Say
 from opord.kernel.view import Event
 from opord.rules.s24 import actions as act
-from opord.rules.s24 import report, report_html, report_text, umpire_log
+from opord.rules.s24 import quantities, report, report_html, report_text, umpire_log
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import SIDES
 
@@ -302,6 +304,58 @@ def test_the_umpires_log_holds_every_number() -> None:
     lines = umpire_log.as_text(events, report_text.voice("en")).splitlines()
     assert len(lines) == len(rows)
     assert any(re.match(r"T1 P6 shock 4\.6\.1/5 R65 BB1Y>BB9Y @0605", x) for x in lines)
+
+
+@pytest.mark.parametrize(("lang", "ready", "said"), [
+    ("en", "ready=", "(attack + support) * min(e, 30) * readiness"),
+    ("zh", "准备度=", "（攻击 + 支援） * min（兵力，30） * 准备度"),
+    ("ru", "боеготовность=", "(атака + поддержка) * min(e, 30) * боеготовность"),
+])  # fmt: skip
+def test_the_umpires_log_has_formulas_and_names_in_the_words_of_the_reader(lang: str, ready: str, said: str) -> None:
+    _, events = fought()
+    tell = report_text.voice(lang)
+    shown = [umpire_log.line(e, tell) for e in umpire_log.records(events)]
+    shock = next(x for x in shown if " shock " in x)
+    assert ready in shock
+    assert said in shock
+    assert not any("s24-" in x for x in shown)
+    if lang != "en":
+        assert "readiness" not in "".join(shown)
+        assert "defence" not in "".join(shown)
+    (row, *_) = [json.loads(x) for x in umpire_log.json_lines(events).splitlines() if b'"shock"' in x]
+    assert "ready" in row["inputs"]
+    assert row["formula"].startswith("(attack + support)")
+
+
+def test_every_formula_and_every_quantity_of_the_rules_has_words() -> None:
+    """What the rules write into records, read from their own source, stands in the table; nothing else does."""
+    formulas, inputs = written()
+    assert formulas == set(quantities.FORMULAS.values())
+    assert inputs <= quantities.QUANTITIES
+    assert len(formulas) == len(quantities.FORMULAS)
+    for lang in LANGUAGES:
+        tell = report_text.voice(lang)
+        for x in (*map(quantities.formula, formulas), *map(quantities.quantity, quantities.QUANTITIES)):
+            assert isinstance(x, Say)
+            assert tell.has(x.label), x.label
+    assert all(report_text.voice("en")(quantities.formula(x)) == x for x in formulas)
+    assert quantities.quantity("BB1Y") == "BB1Y"
+
+
+def written() -> tuple[set[str], set[str]]:
+    """Formulas, and keys of inputs, that are written out in the rules."""
+    formulas: set[str] = set()
+    keys: set[str] = set()
+    for path in Path(report.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf8"))):
+            if not isinstance(node, ast.keyword):
+                continue
+            if node.arg == "formula" and isinstance(node.value, ast.Constant):
+                formulas.add(str(node.value.value))
+            if node.arg == "inputs":
+                dicts = [d for d in ast.walk(node.value) if isinstance(d, ast.Dict)]
+                keys |= {str(k.value) for d in dicts for k in d.keys if isinstance(k, ast.Constant)}
+    return formulas, keys
 
 
 @pytest.mark.clause("s24-4.7.1/2")

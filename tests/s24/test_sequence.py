@@ -40,7 +40,7 @@ def test_the_ten_phases_in_the_order_of_the_text() -> None:
     assert steps.index("settlement2") == steps.index("assaults") + 1
     assert steps.index("settlement3") == steps.index("works") + 1
     assert Campaign.steps == ("turns",)
-    assert Turn.steps == ("open", "sheets", "phases")
+    assert Turn.steps == ("open", "sheets", "phases", "close")
 
 
 @pytest.mark.clause("s24-3.1/1", "s24-4.1.2/1")

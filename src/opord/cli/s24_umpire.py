@@ -68,7 +68,7 @@ def decide(out: Any, file: str, point: str, choice: str, reason: str) -> None:
 @click.argument("key", metavar="KEY")
 @click.argument("value", metavar="VALUE")
 @click.option("--unit", metavar="UNIT", default="", help="Whose value; of pool the line of equipment.")
-@click.option("--hex", "place", metavar="HEX", default="", help="Where: works, mines, owner.")
+@click.option("--hex", "place", metavar="HEX", default="", help="Where: works, mines, owner; of bridge the hexside.")
 @click.option("--side", metavar="SIDE", default="", help="Whose: works, mines, pool, superiority, kills.")
 @REASON
 @prints
@@ -76,8 +76,8 @@ def rule(out: Any, file: str, key: str, value: str, unit: str, place: str, side:
     """The umpire sets a value between two phases.
 
     Of a unit: e, ready, ammo, fuel, points, state, form, level, hex (or dead), squad, seen. Of an air unit: aircraft.
-    Of a hex: works, mines, owner. Of a side: pool, superiority, kills. Of the day: weather, ground, next_weather,
-    next_ground.
+    Of a hex: works, mines, owner. Of a hexside (0906-0907): bridge. Of a side: pool, superiority, kills. Of the day:
+    weather, ground, next_weather, next_ground.
     """
     action = {"do": "rule", "key": key, "value": value, "reason": reason, "unit": unit, "hex": place, "side": side}
     _desk(out, file, [action])

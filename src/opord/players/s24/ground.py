@@ -34,8 +34,9 @@ class Ground:
         self._fields: dict[tuple[str, int, frozenset[int], int], list[int]] = {}
 
     def spans(self, st: S24State, side: int) -> frozenset[int]:
-        """Hexsides over which bridges of the side lie."""
-        return frozenset(e for e, v in st.bridges.items() if st.side[v] == side)
+        """Where crossing is not as the map has it: hexsides over which bridges of the side lie, and as ``~hexside``
+        those whose bridge of the map is destroyed."""
+        return frozenset([e for e, v in st.bridges.items() if st.side[v] == side] + [~e for e in st.blown])
 
     def steps(self, move: str, soil: int, column: bool, spans: frozenset[int]) -> list[int]:
         """Cost of every step by ``6 * hex + direction``, NEVER where there is none."""
@@ -46,8 +47,10 @@ class Ground:
             found = [NEVER] * (6 * sc.size)
             for a in range(sc.size):
                 for b in sc.adjacent[a]:
-                    over = bool(spans) and sc.grid.hexside(a, b) in spans
-                    found[6 * a + sc.grid.direction(a, b)] = costs.step_cost(sc, move, a, b, soil, column, over)
+                    edge = sc.grid.hexside(a, b) if spans else -1
+                    found[6 * a + sc.grid.direction(a, b)] = costs.step_cost(
+                        sc, move, a, b, soil, column, edge in spans, blown=edge >= 0 and ~edge in spans
+                    )
             self._steps[key] = found
         return found
 
@@ -112,7 +115,8 @@ class Ground:
                     continue
                 cost = step[6 * a + grid.direction(a, b)]
                 if own and cost == NEVER:
-                    cost = costs.step_cost(sc, move, a, b, st.soil, column, False, True)
+                    blown = grid.hexside(a, b) in st.blown
+                    cost = costs.step_cost(sc, move, a, b, st.soil, column, False, True, blown)
                 if cost == NEVER:
                     continue
                 if a == start and a in zone and b in zone:

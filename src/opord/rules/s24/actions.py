@@ -78,7 +78,8 @@ class Seal(Action, frozen=True, tag="seal"):
 class Rule(Action, frozen=True, tag="rule"):
     """The umpire changes a value and says why. ``key`` and what it belongs to: e, ready, ammo, fuel, points, state,
     form, level, hex, squad, seen of a ``unit``; aircraft of an air unit; pool of a ``side`` and a line of equipment
-    (``unit`` names it); works and mines of a ``hex`` and ``side``; owner of a ``hex``; superiority and kills of a
+    (``unit`` names it); works and mines of a ``hex`` and ``side``; owner of a ``hex``; bridge of the map at a
+    ``hex``side (``0906-0907``); superiority and kills of a
     ``side``; weather, ground, next_weather, next_ground of the day."""
 
     key: str

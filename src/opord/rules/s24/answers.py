@@ -246,6 +246,8 @@ def of_playback(q: Question, a: OfTurn) -> Any:
     """A turn phase by phase."""
     told = q.told()
     done = dossier.Record(q.journal, told).done
+    if not done:
+        raise BadInput(Fault("", "turn", say("s24-panel-no-turn")))
     if a.turn not in done:
         raise BadInput(unknown("", "turn", a.turn, [str(n) for n in sorted(done)]))
     # what opens a turn was told at the end of the one before

@@ -22,6 +22,7 @@ from opord.rules.s24.document import ScenarioForm
 from opord.rules.s24.load import SHIPPED, kinds, load
 from opord.rules.s24.model import COLOURS, SIDES, S24Scenario
 from opord.rules.s24.options import OPTIONS
+from opord.rules.s24.places import place_name
 from opord.rules.s24.scenario_doc import document
 from opord.rules.s24.view import S24Game
 
@@ -49,6 +50,11 @@ class Simultaneous(Rulebook):
     ) -> S24Scenario:
         """A shipped scenario by its short id, or a document."""
         return load(ref, options, charts, file)
+
+    def draw(self, scenario: Any) -> dict[str, Any]:
+        """The board for drawing, with the names of its places in every language."""
+        drawn = super().draw(scenario)
+        return drawn | {"places": [place | {"text": place_name(place["text"])} for place in drawn["places"]]}
 
     def begin(self, scenario: Any, source: Dice) -> Game:
         """A new game at its first decision."""

@@ -10,6 +10,7 @@ from opord.rules.s24 import choices, costs, cover, faces, fog, picture, recon
 from opord.rules.s24.charts import POINT
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import SIDES
+from opord.rules.s24.places import name_of
 
 RIVERS = ("", "shallow", "deep")
 
@@ -117,8 +118,8 @@ def hex_card(g: CoreGame, side: str, label: str) -> HexCard | None:
     if h < 0:
         return None
     kind = Say("s24-terrain-" + sc.terrain[h])
-    found = sc.board.place(h)
-    title = say("s24-card-hex-named", name=found.text, terrain=kind) if found is not None else kind
+    name = name_of(sc, h)
+    title = say("s24-card-hex-named", name=name, terrain=kind) if name is not None else kind
     rows = [HexRow(say("s24-card-cover"), f"{cover.ground(g, h):g}", "s24-4.2/2")]
     if sc.complex[h]:
         rows.append(HexRow(say("s24-card-complex"), "", "s24-4.2/4"))
@@ -136,7 +137,8 @@ def hex_card(g: CoreGame, side: str, label: str) -> HexCard | None:
         if sc.river[6 * h + d]:
             words.append(say("s24-river-" + RIVERS[sc.river[6 * h + d]]))
             if sc.bridge[6 * h + d]:
-                words.append(say("s24-card-bridge"))
+                gone = sc.grid.hexside(h, n) in g.state.blown
+                words.append(say("s24-card-bridge-out" if gone else "s24-card-bridge"))
         if sc.road[6 * h + d]:
             words.append(say("s24-card-road"))
         if words:

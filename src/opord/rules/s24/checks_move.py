@@ -128,7 +128,7 @@ def way(g: Any, side: int, u: int, line: Line, others: list[Line], c: Check) -> 
             at = -1
             if other and len(other) > 1:
                 file = g.option("road_files") and COLUMNS.issuperset((line.verb, x.verb))
-                free = costs.by_road(sc, found) & costs.by_road(sc, other) if file else frozenset()
+                free = costs.by_road(sc, st, found) & costs.by_road(sc, st, other) if file else frozenset()
                 at = costs.crossing(found, other, free)
             if at >= 0 and c.no("s24-3.3/2", "s24-e52", word=line.unit, other=x.unit, hex=g.label(at)):
                 return
@@ -153,7 +153,7 @@ def step(g: Any, u: int, move: str, a: int, b: int, column: bool, spans: frozens
     sc, st = g.scenario, g.state
     if sc.grid.hexside(a, b) in spans:
         own = st.squad[u] == costs.BRIDGING_SQUAD
-        return costs.step_cost(sc, move, a, b, st.soil, column, True, own)
+        return costs.step_cost(sc, move, a, b, st.soil, column, True, own)  # over a destroyed bridge as well
     return costs.unit_step(sc, st, u, move, a, b, column)
 
 

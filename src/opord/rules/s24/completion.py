@@ -15,6 +15,7 @@ from opord.rules.s24.designation import UNIT
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.grammar import KINDS, OPTION_KINDS, Grammar
 from opord.rules.s24.order_form import Choice
+from opord.rules.s24.places import name_of
 from opord.rules.s24.verbs import Arg, Verb
 
 MOST = 24
@@ -202,6 +203,5 @@ def _foes_first(g: CoreGame, side: int, hexes: tuple[str, ...]) -> list[str]:
 
 def _hex(g: CoreGame, label: str, before: str) -> Candidate:
     h = g.scenario.hex(label)
-    found = g.scenario.board.place(h)
-    text = found.text if found is not None else Say("s24-terrain-" + g.scenario.terrain[h])
+    text = name_of(g.scenario, h) or Say("s24-terrain-" + g.scenario.terrain[h])
     return Candidate(before + label, text, "hex")

@@ -103,18 +103,20 @@ def river_cost(charts: Charts, move: str, river: int) -> int:
 
 
 def step_cost(
-    sc: S24Scenario, move: str, a: int, b: int, soil: int, column: bool, pontoon: bool = False, own_bridge: bool = False
-) -> int:
+    sc: S24Scenario, move: str, a: int, b: int, soil: int, column: bool, pontoon: bool = False,
+    own_bridge: bool = False, blown: bool = False,
+) -> int:  # fmt: skip
     """Cost of going from ``a`` into the neighbour ``b``, NEVER if that cannot be done.
 
     ``pontoon``: a bridge of the own side lies over the hexside, which counts as a road then (s24-3.4.3/2, s24-R52);
-    ``own_bridge``: the unit has bridging engineers with it (s24-R20).
+    ``own_bridge``: the unit has bridging engineers with it (s24-R20); ``blown``: the bridge of the map is destroyed,
+    and its road ends at the bank (s24-R106).
     """
     charts = sc.charts
     d = sc.grid.direction(a, b)
     e = 6 * a + d
     river = sc.river[e]
-    bridged = bool(sc.bridge[e]) or pontoon
+    bridged = (bool(sc.bridge[e]) and not blown) or pontoon
     if column and (sc.road[e] or pontoon) and (river == NO_RIVER or bridged):
         return charts.moves[move].cost("road")
     cost = ground_cost(charts, move, sc.terrain[b], soil)
@@ -127,10 +129,12 @@ def step_cost(
 def unit_step(sc: S24Scenario, st: S24State, u: int, move: str, a: int, b: int, column: bool) -> int:
     """The same for a unit where the bridges lie now."""
     own = st.squad[u] == BRIDGING_SQUAD
-    if st.bridges:
-        bridge = st.bridges.get(sc.grid.hexside(a, b), -1)
-        if bridge >= 0 and st.side[bridge] == st.side[u] and bridge != u:
-            return step_cost(sc, move, a, b, st.soil, column, True, own)
+    if st.bridges or st.blown:
+        edge = sc.grid.hexside(a, b)
+        bridge, blown = st.bridges.get(edge, -1), edge in st.blown
+        pontoon = bridge >= 0 and st.side[bridge] == st.side[u] and bridge != u
+        if pontoon or blown:
+            return step_cost(sc, move, a, b, st.soil, column, pontoon, own, blown)
     table = step_table(sc, move, st.soil, column, own)
     cost = table.get(a * sc.size + b)
     if cost is None:
@@ -139,13 +143,17 @@ def unit_step(sc: S24Scenario, st: S24State, u: int, move: str, a: int, b: int, 
 
 
 def step_table(sc: S24Scenario, move: str, soil: int, column: bool, own_bridge: bool) -> dict[int, int]:
-    """Costs of steps over hexsides without a bridge of a side, by ``a * size + b``, as far as they were asked for: the
-    map does not change."""
+    """Costs of steps over hexsides as the map has them, by ``a * size + b``, as far as they were asked for."""
     key = move, soil, column, own_bridge
     found = sc.steps.get(key)
     if found is None:
         found = sc.steps[key] = {}
     return found
+
+
+def unlike_the_map(sc: S24Scenario, st: S24State) -> set[int]:
+    """Hexes beside a bridge that a side has built, or one of the map that is destroyed: tables do not hold there."""
+    return {h for edge in (*st.bridges, *st.blown) for h in sc.grid.side_hexes(edge)}
 
 
 def on_road(sc: S24Scenario, h: int) -> bool:
@@ -216,10 +224,10 @@ def within(sc: S24Scenario, st: S24State, u: int, most: int) -> travel.Reach:
     move = sc.rows[st.row[u]].move
     own = st.squad[u] == BRIDGING_SQUAD
     at = st.pos[u]
-    if st.bridges:
-        spans = {h for edge in st.bridges for h in sc.grid.side_hexes(edge)}
+    banks = unlike_the_map(sc, st)
+    if banks:
         flat = flat_steps(sc, move, st.soil, own).copy()
-        for a in spans:
+        for a in banks:
             for d in range(6):
                 b = sc.flat[6 * a + d]
                 if b >= 0:
@@ -235,7 +243,7 @@ def within(sc: S24Scenario, st: S24State, u: int, most: int) -> travel.Reach:
 
 
 def flat_steps(sc: S24Scenario, move: str, soil: int, own_bridge: bool) -> list[int]:
-    """Costs of a column over all hexsides without a bridge of a side, six a hex."""
+    """Costs of a column over all hexsides as the map has them, six a hex."""
     key = move, soil, own_bridge
     found = sc.flats.get(key)
     if found is None:
@@ -254,7 +262,7 @@ def cheapest(
     start, end = ends
     move = sc.rows[st.row[u]].move
     known = step_table(sc, move, st.soil, True, st.squad[u] == BRIDGING_SQUAD)
-    banks = {x for edge in st.bridges for x in sc.grid.side_hexes(edge)}
+    banks = unlike_the_map(sc, st)
     best, back = {start: 0}, {start: -1}
     todo = [(0, start)]
     while todo:
@@ -294,7 +302,11 @@ def crossing(way: list[int], other: list[int], free: frozenset[int] = frozenset(
     return -1
 
 
-def by_road(sc: S24Scenario, way: list[int]) -> frozenset[int]:
-    """Hexes of a way that it comes to and leaves along a road, or where it begins or ends on one."""
-    on = [bool(sc.road[6 * a + sc.grid.direction(a, b)]) for a, b in itertools.pairwise(way)]
+def by_road(sc: S24Scenario, st: S24State, way: list[int]) -> frozenset[int]:
+    """Hexes of a way that it comes to and leaves along a road, or where it begins or ends on one; a road ends at a
+    bridge that is destroyed."""
+    on = [
+        bool(sc.road[6 * a + sc.grid.direction(a, b)]) and sc.grid.hexside(a, b) not in st.blown
+        for a, b in itertools.pairwise(way)
+    ]
     return frozenset([h for k, h in enumerate(way) if all(on[max(0, k - 1) : k + 1])])

@@ -5,19 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from opord.kernel.text import Say, Words, say
-from opord.rules.s24 import discretion, overrides
+from opord.rules.s24 import discretion, overrides, quantities
 from opord.rules.s24.desk import open_points, phase_words
 from opord.rules.s24.frames import InDesk, Point
 from opord.rules.s24.game import CoreGame
+from opord.rules.s24.ground import map_bridges
 from opord.rules.s24.model import SIDES
 
 
 def picture(g: CoreGame) -> dict[str, Any]:
     """``on``: is there an umpire in this game; ``phase``: the phase after which the desk stands, None while nobody
     waits for him; ``queue``, ``open``: points of the next phase, and how many are not ruled on; ``keys``: what can be
-    set; ``values``: what it is now, by unit, air unit, hex, side or day."""
+    set; ``values``: what it is now, by unit, air unit, hex, bridge, side or day; ``bridges`` of the map;
+    ``formulas``, ``quantities``: those of the log in words."""
     frame = g.state.frames[-1] if g.state.frames else None
     out: dict[str, Any] = {"on": bool(g.option("umpire")), "phase": None, "queue": [], "open": 0}
+    if out["on"]:
+        out |= {"formulas": {x: quantities.formula(x) for x in quantities.FORMULAS.values()},
+                "quantities": {x: quantities.quantity(x) for x in sorted(quantities.QUANTITIES)}}  # fmt: skip
     if not isinstance(frame, InDesk):
         return out
     return out | {
@@ -28,6 +33,7 @@ def picture(g: CoreGame) -> dict[str, Any]:
         "keys": [_key(k) for k in overrides.KEYS],
         "values": values(g),
         "rows": sorted({g.scenario.rows[r].id for r in g.state.row}),
+        "bridges": list(map_bridges(g.scenario).values()),
     }
 
 
@@ -57,7 +63,8 @@ def _key(key: str) -> dict[str, Any]:
         name
         for name, keys in (
             ("unit", overrides.OF_UNIT), ("air", overrides.OF_AIR), ("row", overrides.OF_ROW),
-            ("hex", overrides.OF_HEX), ("side", overrides.OF_SIDE), ("day", tuple(overrides.DAY)),
+            ("hex", overrides.OF_HEX), ("edge", overrides.OF_EDGE), ("side", overrides.OF_SIDE),
+            ("day", tuple(overrides.DAY)),
         )
         if key in keys
     )  # fmt: skip
@@ -76,11 +83,13 @@ def choices(key: str) -> list[tuple[str, Words]]:
         return [(x, Say(f"s24-{kind}-{x}")) for x in overrides.DAY[key]]
     if key == "owner":
         return [*[(s, say("side-" + s)) for s in SIDES], (overrides.NOBODY, say("s24-nobody"))]
+    if key == "bridge":
+        return [(x, Say("s24-bridge-" + x)) for x in overrides.BRIDGES]
     return []
 
 
 def values(g: CoreGame) -> dict[str, dict[str, Any]]:
-    """Name of a unit, air unit, hex, side or ``day`` -> key -> value now, as a ruling would write it."""
+    """Name of a unit, air unit, hex, bridge, side or ``day`` -> key -> value now, as a ruling would write it."""
     st, sc = g.state, g.scenario
     f = discretion.resolving(g)
     assert f is not None
@@ -99,6 +108,8 @@ def values(g: CoreGame) -> dict[str, dict[str, Any]]:
             out.setdefault(f"{g.label(k // 2)}/{SIDES[k % 2]}", {})[key] = n
     for goal, owner in zip(sc.goals, st.owners, strict=True):
         out.setdefault(g.label(goal.hex), {})["owner"] = SIDES[owner] if owner >= 0 else overrides.NOBODY
+    for edge, words in map_bridges(sc).items():
+        out[words] = {"bridge": overrides.BRIDGES[edge in st.blown]}
     for k, n in st.pool.items():
         out.setdefault(f"{sc.rows[k // 2].id}/{SIDES[k % 2]}", {})["pool"] = n
     for s, side in enumerate(SIDES):

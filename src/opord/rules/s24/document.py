@@ -149,7 +149,8 @@ class StartForm(Form):
     program also has ``frames`` (the procedures it stands in), ``draws`` and ``dice`` (how much has been rolled),
     ``more`` (further fields of the state as they are).
 
-    ``shock``, ``gap``: hex -> turn (s24-R36, s24-R38); ``cut``: hexes under interdiction; ``bridges``: hexside -> unit.
+    ``shock``, ``gap``: hex -> turn (s24-R36, s24-R38); ``cut``: hexes under interdiction; ``bridges``: hexside -> unit;
+    ``blown``: hexsides at which a bridge of the map is destroyed (s24-R106).
     """
 
     turn: Annotated[int, Meta(ge=1, le=999)] = 1
@@ -157,6 +158,7 @@ class StartForm(Form):
     weather: WeatherName | None = None
     ground: SoilName | None = None
     bridges: dict[str, str] = {}
+    blown: list[str] = []
     shock: dict[str, Few] = {}
     gap: dict[str, Few] = {}
     cut: list[str] = []

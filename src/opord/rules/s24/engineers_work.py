@@ -39,13 +39,14 @@ def bridges(g: CoreGame, f: InResolve, lines: Mapping[int, Line]) -> None:
 
 
 def spans(g: CoreGame, u: int, h: int) -> bool:
-    """Does a river without a bridge of the map part the unit's hex from its neighbour ``h``?"""
+    """Does a river without a bridge of the map, or over which it is destroyed, part the unit's hex from its neighbour
+    ``h`` (s24-R106)?"""
     sc = g.scenario
     at = g.state.pos[u]
     if h not in sc.adjacent[at]:
         return False
     e = 6 * at + sc.grid.direction(at, h)
-    return sc.river[e] != 0 and not sc.bridge[e]
+    return sc.river[e] != 0 and (not sc.bridge[e] or sc.grid.hexside(at, h) in g.state.blown)
 
 
 def keep_bridge(g: CoreGame, u: int, a: int, b: int) -> None:

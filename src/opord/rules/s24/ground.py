@@ -36,3 +36,9 @@ def tables(sc: S24Scenario) -> None:
             sc.bridge[e] = 1
     for a, b in board.roads:
         sc.road[6 * a + grid.direction(a, b)] = 1
+
+
+def map_bridges(sc: S24Scenario) -> dict[int, str]:
+    """Hexside -> ``0906-0907`` of every bridge of the map, whether it is destroyed or not."""
+    edges = {sc.grid.side(k // 6, k % 6) for k, bridge in enumerate(sc.bridge) if bridge}
+    return {e: "-".join([sc.labels[h] for h in sc.grid.side_hexes(e)]) for e in sorted(edges)}

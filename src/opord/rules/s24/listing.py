@@ -54,6 +54,7 @@ def _kept(g: CoreGame, side: int) -> dict[Any, tuple[Any, Any]]:
     stamp = (
         st.turn, st.weather, st.soil, tuple(st.e), tuple(st.ready), tuple(st.ammo), tuple(st.fuel), tuple(st.squad),
         tuple(st.massed), tuple(st.gather), tuple(st.cells), tuple(st.bridges.items()), tuple(st.pool.items()),
+        tuple(st.blown),
     )  # fmt: skip
     key = f"listing{side}"
     found = g.kept.get(key)

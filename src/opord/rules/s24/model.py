@@ -24,7 +24,8 @@ units of the chart.
 ``works``         hex * 2 + side -> works points; ``preset`` likewise -> level that was there from the start, 4 more if
                   every unit enjoys it (s24-R50)
 ``mines``         hex * 2 + side (owner) -> number; ``found`` the same key -> 1 once the other side knows the field
-``bridges``       hexside (grid.hexside) -> unit whose bridge it is
+``bridges``       hexside (grid.hexside) -> unit whose bridge it is; ``blown`` hexside -> 1: the bridge of the map there
+                  is destroyed (s24-R106)
 ``shock``         hex -> turn of the shock that opened it; ``gap`` hex -> turn in which fire broke its front
                   (s24-R36, s24-R38)
 ``cut``           hex -> 1: supply lines through it deliver half this turn (s24-R56)
@@ -132,6 +133,7 @@ class S24State(State):
     mines: dict[int, int] = {}
     found: dict[int, int] = {}
     bridges: dict[int, int] = {}
+    blown: dict[int, int] = {}
     shock: dict[int, int] = {}
     gap: dict[int, int] = {}
     cut: dict[int, int] = {}

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
-import math
 from typing import Any
 
 from opord.kernel.verdict import Check
 from opord.rules.s24 import actions as act
-from opord.rules.s24 import discretion, records
+from opord.rules.s24 import costs, discretion, records
+from opord.rules.s24.bounds import bounds
+from opord.rules.s24.charts import NEVER
 from opord.rules.s24.game import CoreGame
-from opord.rules.s24.model import COLUMN, DEAD, DEPLOYED, FORMS, LEVELS, SIDES, SIGHTS, SOILS, STATES, WEATHERS
+from opord.rules.s24.ground import map_bridges
+from opord.rules.s24.model import (
+    COLUMN,
+    DEAD,
+    DEPLOYED,
+    FORMS,
+    LEVELS,
+    SIDES,
+    SIGHTS,
+    SOILS,
+    STATES,
+    WEATHERS,
+    S24Scenario,
+)
+from opord.rules.s24.position import may_host
 
 AMOUNTS = ("e", "ready", "ammo", "fuel", "points")
 WORDS = {"state": STATES, "form": FORMS, "level": LEVELS}
@@ -19,32 +34,17 @@ OF_UNIT = (*AMOUNTS, *WORDS, "hex", "squad", "seen")
 OF_AIR = ("aircraft",)
 OF_ROW = ("pool",)
 OF_HEX = ("works", "mines", "owner")
+OF_EDGE = ("bridge",)
+BRIDGES = ("whole", "destroyed")
+"""A bridge of the map (s24-R106)."""
 OF_SIDE = ("superiority", "kills")
 DAY: dict[str, tuple[str, ...]] = {
     "weather": WEATHERS, "ground": SOILS, "next_weather": WEATHERS, "next_ground": SOILS,
 }  # fmt: skip
-KEYS = (*OF_UNIT, *OF_AIR, *OF_ROW, *OF_HEX, *OF_SIDE, *DAY)
+KEYS = (*OF_UNIT, *OF_AIR, *OF_ROW, *OF_HEX, *OF_EDGE, *OF_SIDE, *DAY)
 NOBODY = "none"
 SQUADS = 7
 """Kinds of squadrons (s24-2.4)."""
-MOST_READY = 2.0
-MOST_POINTS = 999
-"""Works points of a hex."""
-
-
-def number(word: str, most: float = 1_000_000) -> float | None:
-    """A number that can be: finite, not below zero, at most ``most``."""
-    try:
-        found = float(word)
-    except ValueError:
-        return None
-    return found if math.isfinite(found) and 0 <= found <= most else None
-
-
-def whole(word: str, most: int) -> int | None:
-    """A whole number from 0 to ``most``."""
-    found = number(word, most)
-    return int(found) if found is not None and found == int(found) else None
 
 
 def check(g: CoreGame, a: act.Rule, c: Check) -> None:
@@ -62,6 +62,8 @@ def check(g: CoreGame, a: act.Rule, c: Check) -> None:
         _of_air(g, a, c)
     elif a.key in OF_HEX:
         _of_hex(g, a, c)
+    elif a.key in OF_EDGE:
+        _of_edge(g, a, c)
     else:
         _of_side(g, a, c)
 
@@ -70,25 +72,34 @@ def _value(c: Check, a: act.Rule, allowed: str, clause: str = "s24-2.5/2") -> No
     c.no(clause, "s24-why-value", value=a.value, allowed=allowed)
 
 
+def _number(g: CoreGame, a: act.Rule, c: Check, clause: str = "s24-2.5/2") -> None:
+    span = bounds(g, a)
+    if span.number(a.value) is None:
+        span.refuse(c, clause, a.value)
+
+
+def squads(g: CoreGame, u: int) -> tuple[str, ...]:
+    """Squadrons that a unit may have, none first (s24-2.4, s24-R19)."""
+    row = g.scenario.rows[g.state.row[u]]
+    return tuple([str(k) for k in range(SQUADS + 1) if not k or may_host(row, k)])
+
+
 def _of_unit(g: CoreGame, a: act.Rule, c: Check) -> None:
-    st, rule = g.state, g.scenario.charts.rule
+    st = g.state
     u = g.names.get(a.unit, -1)
     if u < 0 or (st.pos[u] < 0 and a.key != "hex"):
         c.no("s24-2.5/2", "s24-why-unit", unit=a.unit)
     elif a.key in AMOUNTS:
-        found = number(a.value, MOST_READY if a.key == "ready" else 1_000_000)
-        least = rule.min_unit_e if a.key == "e" else 0.0  # below it a unit is destroyed: hex dead (s24-R70)
-        if found is None or found < least:
-            _value(c, a, f"{least:g} - {MOST_READY:g}" if a.key == "ready" else f"{least:g} -")
+        _number(g, a, c)
     elif a.key == "squad":
-        if whole(a.value, SQUADS) is None:
-            _value(c, a, f"0 - {SQUADS}", "s24-2.4/2")
+        if a.value not in squads(g, u):
+            _value(c, a, ", ".join(squads(g, u)), "s24-2.4/2")
     elif a.key == "seen":
         if a.value not in SEEN:
             _value(c, a, ", ".join(SEEN), "s24-8.1/1")
     elif a.key == "hex":
         h = g.scenario.hex(a.value)
-        if (h < 0 or g.enemy_in(st.side[u], h)) and a.value != "dead":
+        if a.value != "dead" and (h < 0 or g.enemy_in(st.side[u], h) or not stands(g, u, h)):
             c.no("s24-2.5/2", "s24-why-hex", hex=a.value)
     elif a.value not in WORDS[a.key]:
         _value(c, a, ", ".join(WORDS[a.key]))
@@ -96,12 +107,19 @@ def _of_unit(g: CoreGame, a: act.Rule, c: Check) -> None:
         _value(c, a, f"{FORMS[COLUMN]}, {FORMS[DEPLOYED]}", "s24-2.3.3/2")
 
 
+def stands(g: CoreGame, u: int, h: int) -> bool:
+    """May a unit be in a hex: ground that it can enter, or a road (s24-R42)?"""
+    sc = g.scenario
+    move = sc.rows[g.state.row[u]].move
+    return costs.on_road(sc, h) or sc.charts.moves[move].cost(sc.charts.column(sc.terrain[h])) != NEVER
+
+
 def _of_air(g: CoreGame, a: act.Rule, c: Check) -> None:
     k = g.scenario.air_index.get(a.unit, -1)
     if k < 0:
         c.no("s24-4.3.1/2", "s24-why-unit", unit=a.unit)
-    elif whole(a.value, g.scenario.air[k].full) is None:
-        _value(c, a, f"0 - {g.scenario.air[k].full}", "s24-4.3.1/2")
+    else:
+        _number(g, a, c, "s24-4.3.1/2")
 
 
 def _of_hex(g: CoreGame, a: act.Rule, c: Check) -> None:
@@ -116,9 +134,21 @@ def _of_hex(g: CoreGame, a: act.Rule, c: Check) -> None:
     elif a.side not in SIDES:
         _value(c, a, ", ".join(SIDES))
     else:
-        most = MOST_POINTS if a.key == "works" else g.scenario.charts.const.mine_max
-        if whole(a.value, most) is None:
-            _value(c, a, f"0 - {most}", "s24-3.4.2/2" if a.key == "works" else "s24-3.4.4/2")
+        _number(g, a, c, "s24-3.4.2/2" if a.key == "works" else "s24-3.4.4/2")
+
+
+def bridge_at(sc: S24Scenario, text: str) -> int:
+    """The hexside of a bridge of the map, ``0906-0907`` or the other way round; -1 if there is none."""
+    a, _, b = text.partition("-")
+    return next((e for e, words in map_bridges(sc).items() if words in (text, f"{b}-{a}")), -1)
+
+
+def _of_edge(g: CoreGame, a: act.Rule, c: Check) -> None:
+    if bridge_at(g.scenario, a.hex) < 0:
+        known = list(map_bridges(g.scenario).values())
+        c.no("s24-R106", "s24-why-bridge", hex=a.hex or "-", n=len(known), allowed=", ".join(known))
+    elif a.value not in BRIDGES:
+        _value(c, a, ", ".join(BRIDGES), "s24-R106")
 
 
 def _of_side(g: CoreGame, a: act.Rule, c: Check) -> None:
@@ -126,8 +156,8 @@ def _of_side(g: CoreGame, a: act.Rule, c: Check) -> None:
         c.no("s24-2.5/2", "s24-why-value", value=a.side, allowed=", ".join(SIDES))
     elif a.key == "pool" and a.unit not in {r.id for r in g.scenario.rows}:
         c.no("s24-7.1.4/2", "s24-why-unit", unit=a.unit)
-    elif (whole(a.value, MOST_POINTS) if a.key == "pool" else number(a.value)) is None:
-        _value(c, a, "0 -")
+    else:
+        _number(g, a, c)
 
 
 # ------------------------------------------------------------------ setting
@@ -136,9 +166,10 @@ def rule(g: CoreGame, a: act.Rule) -> None:
     u = g.names.get(a.unit, -1) if a.key in OF_UNIT else -1
     was = _set(g, a, u)
     g.changed()
-    places = (g.scenario.hex(a.hex),) if a.hex else ()
+    places = tuple([g.scenario.hex(h) for h in a.hex.split("-")]) if a.hex else ()
     records.record(
-        g, "umpire", "override", "s24-4.3.3/3", "", (u,) if u >= 0 else (), who=records.SECRET,
+        g, "umpire", "override", "s24-4.3.3/3", "s24-R106" if a.key in OF_EDGE else "", (u,) if u >= 0 else (),
+        who=records.SECRET,
         inputs={"key": a.key, "reason": a.reason}, before=was, after=a.value, value=a.value, level=1, key=a.key,
         reason=a.reason, names=() if u >= 0 else (a.unit or a.hex or a.side or "-",), hexes=places,
     )  # fmt: skip
@@ -169,7 +200,7 @@ def _set(g: CoreGame, a: act.Rule, u: int) -> Any:
         words[u] = WORDS[a.key].index(a.value)
     elif a.key in AMOUNTS:
         held = getattr(st, a.key)
-        was, held[u] = held[u], number(a.value)
+        was, held[u] = held[u], float(a.value)
     elif a.key == "aircraft":
         k = sc.air_index[a.unit]
         was = st.cells[k][0]
@@ -183,6 +214,12 @@ def _set(g: CoreGame, a: act.Rule, u: int) -> Any:
         st.owners[goal] = SIDES.index(a.value) if a.value in SIDES else -1
     elif a.key in OF_HEX:
         was = _field(g, a)
+    elif a.key in OF_EDGE:
+        edge = bridge_at(sc, a.hex)
+        was = BRIDGES[edge in st.blown]
+        st.blown.pop(edge, None)
+        if a.value == "destroyed":
+            st.blown[edge] = 1
     else:
         was = _account(g, a)
     return was
@@ -230,7 +267,7 @@ def _field(g: CoreGame, a: act.Rule) -> int:
 
 def _account(g: CoreGame, a: act.Rule) -> float:
     """Points of superiority that are left, or enemy strength destroyed."""
-    side, value = SIDES.index(a.side), number(a.value) or 0.0
+    side, value = SIDES.index(a.side), float(a.value)
     if a.key == "kills":
         was = g.state.kills[side]
         g.state.kills[side] = value

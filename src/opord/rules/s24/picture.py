@@ -25,6 +25,7 @@ from opord.rules.s24 import faces, fog, panels, victory
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import ABOARD, CAPTURED, COLOURS, DEAD, SIDES, SOILS, WEATHERS
+from opord.rules.s24.places import name_of
 from opord.rules.s24.resolve import Resolve
 
 HANDED_IN = "handed_in"
@@ -148,13 +149,15 @@ def markers(g: CoreGame, side: str) -> list[Marker]:
         a, b = sc.grid.side_hexes(edge)
         if side in (UMPIRE, SIDES[st.side[u]]):
             out.append(Marker(at[a], "crossing", say("s24-marker-bridge", id=st.ids[u]), SIDES[st.side[u]], to=at[b]))
+    for edge in sorted(st.blown):  # both sides know it (s24-R106)
+        a, b = sc.grid.side_hexes(edge)
+        out.append(Marker(at[a], "bridge-out", say("s24-marker-bridge-out"), to=at[b]))
     return out
 
 
 def goal_name(g: CoreGame, h: int) -> Words:
     """Name of an objective."""
-    found = g.scenario.board.place(h)
-    return found.text if found is not None else say("s24-field-objective", hex=g.label(h))
+    return name_of(g.scenario, h) or say("s24-field-objective", hex=g.label(h))
 
 
 # ------------------------------------------------------------------ time

@@ -14,6 +14,7 @@ from opord.rules.s24 import model as m
 from opord.rules.s24.charts import NEVER, charts
 from opord.rules.s24.designation import hq_points, is_unit, parent_of
 from opord.rules.s24.document import ChildForm, ScenarioForm, SideForm, StartForm, UnitForm, WorksForm
+from opord.rules.s24.ground import map_bridges
 from opord.rules.s24.model import AirUnit, Goal, Row, S24Scenario, S24State
 
 OFF = {"dead": m.DEAD, "captured": m.CAPTURED, "aboard": m.ABOARD}
@@ -27,8 +28,8 @@ HOSTS = ("TK", "ZTK", "ZX", "JH", "MH", "ZC")
 KNOWN = frozenset((
     "frames", "waiting", "draws", "dice", "turn", "over", "ids", "row", "side", "grade", "full", "hq", "parent", "e",
     "e0", "ready", "ready0", "ammo", "fuel", "pos", "form", "state", "level", "squad", "gather", "points", "massed",
-    "cells", "down", "works", "preset", "mines", "found", "bridges", "shock", "gap", "cut", "seen_red", "seen_blue",
-    "ghosts_red", "ghosts_blue", "pool", "sheets", "sealed", "weather", "soil", "kills", "owners",
+    "cells", "down", "works", "preset", "mines", "found", "bridges", "blown", "shock", "gap", "cut", "seen_red",
+    "seen_blue", "ghosts_red", "ghosts_blue", "pool", "sheets", "sealed", "weather", "soil", "kills", "owners",
 ))  # fmt: skip
 """Fields of the state that a document has a place for; others stand in ``start.more``."""
 
@@ -269,19 +270,19 @@ class Position(Reading):
                 self.fault(key, "s24-fault-stack-e", hex=label, most=const.stack_e)
 
     def lying(self, sf: StartForm, st: S24State) -> None:
-        sc = self.sc
         for text, word in sf.bridges.items():
             key = f"start.bridges.{text}"
-            a, dash, b = text.partition("-")
-            u = self.unit(key, word)
-            if not dash:
-                self.faults.append(expected(self.file, key, text, say("want-hexside")))
-                continue
-            x, y = self.hex(key, a), self.hex(key, b)
-            if x >= 0 and y >= 0 and y not in sc.adjacent[x]:
-                self.fault(key, "fault-not-adjacent", a=a, b=b)
-            elif x >= 0 and y >= 0:
-                st.bridges[sc.grid.hexside(x, y)] = u
+            u, edge = self.unit(key, word), self.hexside(key, text)
+            if edge >= 0:
+                st.bridges[edge] = u
+        standing = {words: edge for edge, words in map_bridges(self.sc).items()}
+        for i, text in enumerate(sf.blown):
+            key = f"start.blown[{i}]"
+            edge = self.hexside(key, text)
+            if edge >= 0 and edge not in standing.values():
+                self.unknown(key, text, standing)
+            elif edge >= 0:
+                st.blown[edge] = 1
         for name, table, into in (("shock", sf.shock, st.shock), ("gap", sf.gap, st.gap)):
             for label, turn in table.items():
                 h = self.hex(f"start.{name}.{label}", label)
@@ -291,6 +292,21 @@ class Position(Reading):
             h = self.hex(f"start.cut[{i}]", label)
             if h >= 0:
                 st.cut[h] = 1
+
+    def hexside(self, key: str, text: str) -> int:
+        """``0505-0605`` as a hexside, -1 if it is none."""
+        sc = self.sc
+        a, dash, b = text.partition("-")
+        if not dash:
+            self.faults.append(expected(self.file, key, text, say("want-hexside")))
+            return -1
+        x, y = self.hex(key, a), self.hex(key, b)
+        if x < 0 or y < 0:
+            return -1
+        if y not in sc.adjacent[x]:
+            self.fault(key, "fault-not-adjacent", a=a, b=b)
+            return -1
+        return sc.grid.hexside(x, y)
 
     def knowledge(self, sf: StartForm, st: S24State) -> None:
         for name in m.SIDES:

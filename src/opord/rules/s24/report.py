@@ -140,6 +140,9 @@ class Report(msgspec.Struct, frozen=True):
     mines: tuple[tuple[str, bool, int], ...]
     """Minefields that the side knows: hex, its own, how many (0 of the enemy's)."""
     bridges: tuple[tuple[str, str], ...]
+    """Its own."""
+    blown: tuple[tuple[str, str], ...]
+    """Bridges of the map that are destroyed (s24-R106)."""
     goals: tuple[tuple[str, int], ...]
     points: float | None = None
 
@@ -162,6 +165,7 @@ def make(g: CoreGame, side: str, events: Iterable[Event], turn: int | None = Non
         soil=SOILS[head.get("soil", st.soil)], sheet=_sheet(head), sections=_sections(g, s, its, mine),
         units=tuple([unit_line(g, u) for u in g.units(s)]), air=_air(g, s), contacts=contacts(g, s),
         ghosts=ghosts(g, s), losses=_losses(side, every, now), mines=_mines(g, s), bridges=_bridges(g, s),
+        blown=_sides(g, sorted(st.blown)),
         goals=tuple([(g.label(x.hex), x.points) for x in sc.goals]), points=clock.points(g, s) if told else None,
     )  # fmt: skip
 
@@ -214,8 +218,12 @@ def _mines(g: CoreGame, side: int) -> tuple[tuple[str, bool, int], ...]:
 
 def _bridges(g: CoreGame, side: int) -> tuple[tuple[str, str], ...]:
     st = g.state
-    own = [e for e in sorted(st.bridges) if st.side[st.bridges[e]] == side]
-    pairs = [g.scenario.grid.side_hexes(e) for e in own]
+    return _sides(g, [e for e in sorted(st.bridges) if st.side[st.bridges[e]] == side])
+
+
+def _sides(g: CoreGame, edges: list[int]) -> tuple[tuple[str, str], ...]:
+    """Hexsides by the labels of their hexes."""
+    pairs = [g.scenario.grid.side_hexes(e) for e in edges]
     return tuple([(g.label(a), g.label(b)) for a, b in pairs])
 
 

@@ -7,6 +7,7 @@ from html import escape
 from opord.kernel.text import Speaker, say
 from opord.rules.s24.ground import DEEP, NO_RIVER
 from opord.rules.s24.model import S24Scenario
+from opord.rules.s24.places import name_of, place_name
 from opord.rules.s24.report import Contact, Report, UnitLine
 from opord.rules.s24.report_text import (
     air_text,
@@ -130,9 +131,16 @@ def svg(r: Report, sc: S24Scenario, tell: Speaker) -> str:
             if sc.river[e] != NO_RIVER:
                 ends = corner[h][d], corner[h][(d + 1) % 6]
                 out.append(_line(p(ends[0]), p(ends[1]), "#3f7fb0", 4.0 if sc.river[e] == DEEP else 2.2))
+    for a, b in [(at[sc.hex(a)], at[sc.hex(b)]) for a, b in r.blown]:
+        x, y = p(((a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + 0.15)).split(",")
+        out.append(f'<text x="{x}" y="{y}" font-size="12" font-weight="700" fill="#7a1f1f">×</text>')
     for h in range(sc.size):
         x, y = p((at[h][0], at[h][1] - 0.62)).split(",")
         out.append(f'<text x="{x}" y="{y}" font-size="7" fill="#7d7b70">{sc.labels[h]}</text>')
+    for h, words in [(x.hexes[0], x.text) for x in sc.board.places if x.hexes]:
+        x, y = p((at[h][0], at[h][1] + 0.72)).split(",")
+        name = escape(tell(place_name(words)))
+        out.append(f'<text x="{x}" y="{y}" font-size="8" font-weight="600" fill="#4a4840">{name}</text>')
     for label, _, _ in r.mines:
         x, y = p((at[sc.hex(label)][0] - 0.5, at[sc.hex(label)][1] + 0.5)).split(",")
         out.append(f'<text x="{x}" y="{y}" font-size="10" fill="#7a1f1f">✱</text>')
@@ -150,7 +158,9 @@ def svg(r: Report, sc: S24Scenario, tell: Speaker) -> str:
 
 
 def _hex(sc: S24Scenario, h: int, points: str, tell: Speaker) -> str:
-    ground = escape(tell(say("s24-ground-" + sc.terrain[h])))
+    name = name_of(sc, h)
+    kind = say("s24-ground-" + sc.terrain[h])
+    ground = escape(tell(kind if name is None else say("s24-card-hex-named", name=name, terrain=kind)))
     return (
         f'<polygon points="{points}" fill="{GROUND[sc.terrain[h]]}" stroke="#b9b7a8" stroke-width=".6">'
         f"<title>{sc.labels[h]} {ground}</title></polygon>"

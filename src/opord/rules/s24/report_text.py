@@ -82,7 +82,8 @@ def order_text(x: Any, charts: Charts, lang: str, tell: Speaker) -> str:
 def notes(r: Report, tell: Speaker) -> list[str]:
     """Minefields and bridges that the side knows, a sentence each."""
     out = [tell(say("s24-report-mines-own" if own else "s24-report-mines", hex=h, n=n)) for h, own, n in r.mines]
-    return out + [tell(say("s24-report-bridge", a=a, b=b)) for a, b in r.bridges]
+    out += [tell(say("s24-report-bridge", a=a, b=b)) for a, b in r.bridges]
+    return out + [tell(say("s24-report-blown", a=a, b=b)) for a, b in r.blown]
 
 
 def as_text(r: Report, charts: Charts, lang: str) -> str:

@@ -144,6 +144,7 @@ def _start(sc: S24Scenario, st: S24State) -> dict[str, Any]:
     }
     parts: dict[str, Any] = {
         "bridges": bridges,
+        "blown": ["-".join([at[h] for h in sc.grid.side_hexes(e)]) for e in sorted(st.blown)],
         "shock": {at[h]: t for h, t in sorted(st.shock.items())},
         "gap": {at[h]: t for h, t in sorted(st.gap.items())},
         "cut": [at[h] for h in sorted(st.cut)],

@@ -36,7 +36,7 @@ class Turn(Procedure):
 
     frame = InTurn
     clause = "s24-3.1/1"
-    steps = ("open", "sheets", "phases")
+    steps = ("open", "sheets", "phases", "close")
 
     def open(self, g: CoreGame, f: InTurn) -> Answer:
         """A new turn is announced. A sheet that a document begins with stays."""
@@ -71,6 +71,11 @@ class Turn(Procedure):
     def phases(self, g: CoreGame, f: InTurn) -> Answer:
         """Both sheets are sealed: they are carried out."""
         return Call(InResolve())
+
+    def close(self, g: CoreGame, f: InTurn) -> Answer:
+        """The turn is over. It stands at this step while the phases run, which is how a position at the umpire's desk
+        is written and read."""
+        return None
 
 
 __all__ = ["Campaign", "Desk", "Resolve", "Turn"]

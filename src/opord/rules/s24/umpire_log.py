@@ -11,6 +11,7 @@ from opord.kernel.game import UMPIRE
 from opord.kernel.text import Speaker
 from opord.kernel.view import Event
 from opord.rules.s24.model import SIDES
+from opord.rules.s24.quantities import formula, quantity
 from opord.rules.s24.records import PHASES
 
 DRAWS = ("d6", "d4", "draw", "draws", "u")
@@ -52,18 +53,22 @@ def json_lines(events: Iterable[Event]) -> bytes:
     return b"".join([_JSON.encode(entry(e)) + b"\n" for e in records(events)])
 
 
-def _value(v: Any) -> str:
+def _value(v: Any, tell: Speaker) -> str:
+    """A value as a line of the log shows it; what belongs to a name is set off from the next where names have several
+    words."""
     if isinstance(v, float):
         return f"{v:.4f}".rstrip("0").rstrip(".")
     if isinstance(v, dict):
-        return "{" + " ".join(f"{k}={_value(x)}" for k, x in v.items()) + "}"
+        between = " " if tell.lang == "en" else ", "
+        return "{" + between.join(f"{tell(quantity(str(k)))}={_value(x, tell)}" for k, x in v.items()) + "}"
     if isinstance(v, (list, tuple)):
-        return "[" + " ".join(_value(x) for x in v) + "]"
+        return "[" + " ".join(_value(x, tell) for x in v) + "]"
     return "-" if v is None else str(v)
 
 
 def line(e: Event, tell: Speaker) -> str:
-    """``T4 P6 shock 4.6.1/5 R65 TK1U2Y>BB9Y @1016: formula; inputs = value -> rounded; before->after | sentence``."""
+    """``T4 P6 shock 4.6.1/5 R65 TK1U2Y>BB9Y @1016: formula; inputs = value -> rounded; before->after | sentence``;
+    formula and names of the inputs are in the words of the reader."""
     d = e.data
     number = PHASES.index(e.kind) if e.kind in PHASES else "-"
     units = ">".join(d.get("units") or ()) or "-"
@@ -75,15 +80,15 @@ def line(e: Event, tell: Speaker) -> str:
         head.append("@" + ",".join(e.hexes))
     out = " ".join(head) + ":"
     if d.get("formula"):
-        out += f" {d['formula']}"
+        out += f" {tell(formula(d['formula']))}"
     if d.get("inputs"):
-        out += f" {_value(d['inputs'])}"
+        out += f" {_value(d['inputs'], tell)}"
     if d.get("value") is not None:
-        out += f" = {_value(d['value'])}"
+        out += f" = {_value(d['value'], tell)}"
     if d.get("rounded") is not None:
-        out += f" -> {_value(d['rounded'])}"
+        out += f" -> {_value(d['rounded'], tell)}"
     if d.get("before") is not None or d.get("after") is not None:
-        out += f"; {_value(d.get('before'))}->{_value(d.get('after'))}"
+        out += f"; {_value(d.get('before'), tell)}->{_value(d.get('after'), tell)}"
     return f"{out} | {tell(e.text)}"
 
 

@@ -14,6 +14,7 @@ const TOLD = new Set(["point", "choices", "reason"]);
 function Row({ umpire, line, onRule }: { umpire: Umpire; line: Reckoned; onRule: OnRule }): JSX.Element {
   const { data } = line;
   const view = umpire.view.value;
+  const { formulas = {}, quantities = {} } = umpire.data.value;
   const inputs = Object.entries(data.inputs ?? {}).filter(([k]) => !TOLD.has(k));
   const hex = line.hexes[0];
   // of a ruling the sentence says in words what the data have as ids
@@ -27,8 +28,8 @@ function Row({ umpire, line, onRule }: { umpire: Umpire; line: Reckoned; onRule:
         <button type="button" disabled={!hex} onClick={() => hex && umpire.desk.look(hex, true)}><Rich text={line.text} /></button>
         <Clause id={line.clause} onRule={onRule} />
       </p>
-      {data.formula !== "" && <code>{data.formula}</code>}
-      {inputs.length > 0 && <p class="in">{inputs.map(([k, v]) => <span key={k}><i>{k}</i> {plainValue(v)}</span>)}</p>}
+      {data.formula !== "" && <code>{formulas[data.formula] ?? data.formula}</code>}
+      {inputs.length > 0 && <p class="in">{inputs.map(([k, v]) => <span key={k}><i>{quantities[k] ?? k}</i> {plainValue(v)}</span>)}</p>}
       {!ruled && (data.value !== null || moved) && (
         <p class="outcome">
           {data.value !== null && typeof data.value !== "object" && <span>= <b>{plainValue(data.value)}</b></span>}

@@ -8,7 +8,7 @@ import { plainValue, type Umpire, type Whose } from "./umpire";
 
 type OnRule = (clause: string) => void;
 
-const WHOSE: readonly Whose[] = ["unit", "air", "hex", "side", "row", "day"];
+const WHOSE: readonly Whose[] = ["unit", "air", "hex", "edge", "side", "row", "day"];
 
 function Target({ umpire }: { umpire: Umpire }): JSX.Element | null {
   const view = umpire.view.value;
@@ -42,6 +42,12 @@ function Target({ umpire }: { umpire: Umpire }): JSX.Element | null {
       {key.of === "hex" && (
         <input class="hexbox" value={umpire.hex.value} placeholder={t("umpire-hex")} aria-label={t("umpire-hex")} onInput={(e) => (umpire.hex.value = (e.currentTarget as HTMLInputElement).value.trim())} />
       )}
+      {key.of === "edge" && (
+        <select aria-label={t("umpire-of-edge")} value={umpire.edge.value} onChange={(e) => (umpire.edge.value = (e.currentTarget as HTMLSelectElement).value)}>
+          <option value="">{t("umpire-choose-edge")}</option>
+          {(umpire.data.value.bridges ?? []).map((b) => <option key={b} value={b}>{b}</option>)}
+        </select>
+      )}
       {sides && <Seg label={t("umpire-of-side")} value={umpire.side.value} items={view.sides.map((s) => ({ id: s.id, text: s.text }))} onPick={(id) => (umpire.side.value = id)} />}
     </>
   );
@@ -54,10 +60,10 @@ function SetValue({ umpire }: { umpire: Umpire }): JSX.Element | null {
   const key = umpire.valueKey.value;
   const now = umpire.now.value;
   const first = key?.words[0]?.id ?? "";
-  useEffect(() => setValue(first === "" ? "" : String(now ?? first)), [key?.id, umpire.unit.value, umpire.hex.value, umpire.side.value]);
+  useEffect(() => setValue(first === "" ? "" : String(now ?? first)), [key?.id, umpire.unit.value, umpire.hex.value, umpire.edge.value, umpire.side.value]);
   if (!key) return null;
   const names: Record<Whose, string> = {
-    unit: t("umpire-of-unit"), air: t("umpire-of-air"), row: t("umpire-of-row"), hex: t("umpire-of-hex"), side: t("umpire-of-side"), day: t("umpire-of-day"),
+    unit: t("umpire-of-unit"), air: t("umpire-of-air"), row: t("umpire-of-row"), hex: t("umpire-of-hex"), edge: t("umpire-of-edge"), side: t("umpire-of-side"), day: t("umpire-of-day"),
   };
   const known = key.words.find((w) => w.id === String(now))?.text;
   return (

@@ -26,7 +26,7 @@ export interface Point {
   basis: { text: string; value: string }[];
 }
 
-export type Whose = "unit" | "air" | "row" | "hex" | "side" | "day";
+export type Whose = "unit" | "air" | "row" | "hex" | "edge" | "side" | "day";
 
 /** A value that can be set; words where it is not a number. */
 export interface ValueKey extends Named {
@@ -45,6 +45,11 @@ export interface DeskData {
   keys?: ValueKey[];
   values?: Record<string, Record<string, string | number>>;
   rows?: string[];
+  /** hexsides of the bridges of the map */
+  bridges?: string[];
+  /** formulas and names of quantities, as records have them, in the words of the reader */
+  formulas?: Record<string, string>;
+  quantities?: Record<string, string>;
 }
 
 /** The desk after a phase of a turn, and the lines of the game between which it stood so. */
@@ -97,10 +102,11 @@ export function plainValue(v: unknown): string {
 }
 
 /** Where a value belongs, as the server names it. */
-export function nameOfValue(of: Whose, unit: string, hex: string, side: string): string {
+export function nameOfValue(of: Whose, unit: string, hex: string, side: string, edge = ""): string {
   if (of === "unit" || of === "air") return unit;
   if (of === "row") return `${unit}/${side}`;
   if (of === "side") return side;
+  if (of === "edge") return edge;
   return of === "day" ? "day" : hex;
 }
 
@@ -119,6 +125,8 @@ export class Umpire {
   readonly key = signal("e");
   readonly unit = signal("");
   readonly hex = signal("");
+  /** the bridge whose value is set */
+  readonly edge = signal("");
   readonly side = signal<SideId>("red");
   /** a row of a sheet under the pointer */
   readonly hot = signal<string | null>(null);
@@ -134,7 +142,7 @@ export class Umpire {
   readonly now = computed(() => {
     const key = this.valueKey.value;
     if (!key) return null;
-    const named = nameOfValue(key.of, this.unit.value, this.hex.value, this.side.value);
+    const named = nameOfValue(key.of, this.unit.value, this.hex.value, this.side.value, this.edge.value);
     const values = this.data.value.values ?? {};
     return values[named]?.[key.id] ?? values[`${named}/${this.side.value}`]?.[key.id] ?? null;
   });
@@ -215,6 +223,8 @@ export class Umpire {
         if (looked.unit) this.unit.value = looked.unit;
         const hex = looked.hex ?? (looked.unit ? desk.place(looked.unit) : null);
         if (hex) this.hex.value = hex;
+        const bridge = (this.data.peek().bridges ?? []).find((b) => hex !== null && b.split("-").includes(hex));
+        if (bridge) this.edge.value = bridge;
       });
     });
   }
@@ -269,7 +279,7 @@ export class Umpire {
     const key = this.valueKey.value;
     if (!key) return false;
     const unit = ["unit", "air", "row"].includes(key.of) ? this.unit.value : "";
-    const hex = key.of === "hex" ? this.hex.value : "";
+    const hex = key.of === "hex" ? this.hex.value : key.of === "edge" ? this.edge.value : "";
     const side = ["row", "side"].includes(key.of) || (key.of === "hex" && key.id !== "owner") ? this.side.value : "";
     return this.play({ do: "rule", key: key.id, value, reason, unit, hex, side } as unknown as Action);
   }

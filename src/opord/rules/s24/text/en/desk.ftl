@@ -15,6 +15,12 @@ s24-why-point = { $point } does not wait for a ruling. Waiting: { $allowed }.
 s24-why-return-late = The turn is being carried out: go back to both sheets first.
 s24-panel-no-desk = the umpire alone asks where his desk stood
 s24-why-place = { $hex } is no such place of this map.
+s24-why-bridge = { $n ->
+    [0] This map has no bridge.
+   *[other] There is no bridge of the map at { $hex }. Bridges: { $allowed }.
+}
+s24-bridge-whole = it stands
+s24-bridge-destroyed = it is destroyed
 s24-rec-discretion = { $kind }: { $choice }, suggested { $suggestion }.
 s24-rec-returned = The umpire gives { $whose } the sheet back: { $reason }
 
@@ -80,6 +86,7 @@ s24-key-pool = replacements
 s24-key-works = works points
 s24-key-mines = mines
 s24-key-owner = held by
+s24-key-bridge = bridge of the map
 s24-key-superiority = superiority points
 s24-key-kills = enemy destroyed, e
 s24-key-weather = weather now

@@ -31,6 +31,8 @@ s24-why-not-now = That cannot be done now.
 s24-why-reason = A ruling needs its reason.
 s24-why-key = { $key } cannot be changed. Possible: { $allowed }.
 s24-why-value = { $value } is not possible here. Allowed: { $allowed }.
+s24-why-range = { $value } is not possible here. Allowed: from { $low } to { $high }.
+s24-why-whole = { $value } is not possible here. Allowed: whole numbers from { $low } to { $high }.
 s24-why-unit = There is no unit { $unit }.
 s24-why-hex = The unit cannot be put in { $hex }.
 

@@ -12,3 +12,4 @@ s24-flag = { $flag ->
 }
 s24-panel-no-sheet = only a side writes a sheet
 s24-panel-base64 = the file is not in base64
+s24-panel-no-turn = no turn has been carried out yet

@@ -25,6 +25,7 @@ s24-report-fallen = Enemy aircraft shot down: { $plane }, { $n }.
 s24-report-mines = Enemy mines in { $hex }.
 s24-report-mines-own = Own mines in { $hex }: { $n }.
 s24-report-bridge = Own bridge { $a }-{ $b }.
+s24-report-blown = The bridge { $a }-{ $b } is destroyed.
 s24-report-score = Points: { $n }.
 s24-report-col-unit = Unit
 s24-report-col-cause = Cause

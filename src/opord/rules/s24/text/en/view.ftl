@@ -36,6 +36,7 @@ s24-marker-mines = Minefield of { $side }: { $n ->
 }
 s24-marker-mines-known = Minefield of { $side }
 s24-marker-bridge = Pontoon bridge of { $id }
+s24-marker-bridge-out = Bridge destroyed
 s24-phase-sheets = orders
 s24-phase-over = the game is over
 s24-pool-air = Aircraft ready, { $id }
@@ -104,6 +105,7 @@ s24-card-cover = Cover
 s24-card-complex = Complex terrain
 s24-card-contour = Contour level
 s24-card-bridge = bridge
+s24-card-bridge-out = destroyed bridge
 s24-card-road = road
 s24-card-goal = Objective, { $n ->
     [one] 1 point

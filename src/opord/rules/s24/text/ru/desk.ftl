@@ -16,6 +16,12 @@ s24-why-point = { $point } не ждёт решения. Ждут: { $allowed }.
 s24-why-return-late = Ход уже выполняется: сначала вернитесь к сданным листам.
 s24-panel-no-desk = где стоял стол посредника, видит только он
 s24-why-place = { $hex }: такого места на этой карте нет.
+s24-why-bridge = { $n ->
+    [0] На этой карте нет мостов.
+   *[other] Моста карты на грани { $hex } нет. Мосты: { $allowed }.
+}
+s24-bridge-whole = цел
+s24-bridge-destroyed = разрушен
 s24-rec-discretion = { $kind }: { $choice }, предложено { $suggestion }.
 s24-rec-returned = Посредник возвращает лист ({ $whose }): { $reason }
 
@@ -81,6 +87,7 @@ s24-key-pool = пополнение
 s24-key-works = степень оборудования
 s24-key-mines = мины
 s24-key-owner = кем занят
+s24-key-bridge = мост на карте
 s24-key-superiority = очки господства в воздухе
 s24-key-kills = уничтожено у противника, e
 s24-key-weather = погода сейчас

@@ -25,6 +25,7 @@ s24-report-fallen = Сбито самолётов противника: { $plane
 s24-report-mines = Мины противника в { $hex }.
 s24-report-mines-own = Свои мины в { $hex }: { $n }.
 s24-report-bridge = Свой мост { $a }-{ $b }.
+s24-report-blown = Мост { $a }-{ $b } разрушен.
 s24-report-score = Очки: { $n }.
 s24-report-col-unit = Подразделение
 s24-report-col-cause = Причина

@@ -38,6 +38,7 @@ s24-marker-mines = Минное поле ({ $side }): { $n ->
 }
 s24-marker-mines-known = Минное поле ({ $side })
 s24-marker-bridge = Наплавной мост: { $id }
+s24-marker-bridge-out = Мост разрушен
 s24-phase-sheets = приказы
 s24-phase-over = игра окончена
 s24-pool-air = Самолётов готово, { $id }
@@ -101,6 +102,7 @@ s24-card-cover = Укрытие
 s24-card-complex = Сложная местность
 s24-card-contour = Уровень горизонтали
 s24-card-bridge = мост
+s24-card-bridge-out = разрушенный мост
 s24-card-road = дорога
 s24-card-goal = Цель, { $n ->
     [one] { $n } очко

@@ -14,6 +14,12 @@ s24-why-point = { $point } 不待裁定。待裁定：{ $allowed }。
 s24-why-return-late = 本回合正在执行：先退到双方交令时。
 s24-panel-no-desk = 只有裁判可以查看裁判席的各阶段
 s24-why-place = 本图没有 { $hex } 这样的地点。
+s24-why-bridge = { $n ->
+    [0] 本图没有桥梁。
+   *[other] { $hex } 没有地图上的桥梁。有桥梁的格边：{ $allowed }。
+}
+s24-bridge-whole = 完好
+s24-bridge-destroyed = 已毁
 s24-rec-discretion = { $kind }：{ $choice }，建议 { $suggestion }。
 s24-rec-returned = 裁判把命令退回{ $whose }：{ $reason }
 
@@ -79,6 +85,7 @@ s24-key-pool = 后备装备
 s24-key-works = 修筑度
 s24-key-mines = 地雷
 s24-key-owner = 占有方
+s24-key-bridge = 地图上的桥梁
 s24-key-superiority = 空中优势点数
 s24-key-kills = 歼敌（e）
 s24-key-weather = 当前天气

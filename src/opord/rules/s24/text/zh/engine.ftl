@@ -27,6 +27,8 @@ s24-why-not-now = 现在不能这样做。
 s24-why-reason = 裁定要写理由。
 s24-why-key = { $key } 不能改。可改：{ $allowed }。
 s24-why-value = 这里不能是 { $value }。可以是：{ $allowed }。
+s24-why-range = 这里不能是 { $value }。可以是 { $low } 到 { $high }。
+s24-why-whole = 这里不能是 { $value }。可以是 { $low } 到 { $high } 的整数。
 s24-why-unit = 没有部队 { $unit }。
 s24-why-hex = 不能把部队放到 { $hex }。
 

@@ -25,6 +25,7 @@ s24-report-fallen = 击落敌机：{ $plane } { $n } 架。
 s24-report-mines = { $hex } 有敌雷场。
 s24-report-mines-own = { $hex } 本方雷场：{ $n } 枚。
 s24-report-bridge = 本方浮桥 { $a }-{ $b }。
+s24-report-blown = 桥梁 { $a }-{ $b } 已毁。
 s24-report-score = 得分：{ $n }。
 s24-report-col-unit = 部队
 s24-report-col-cause = 原因
