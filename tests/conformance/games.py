@@ -23,6 +23,8 @@ GROUNDS: dict[str, tuple[Path, dict[str, Any]]] = {"s24/close": (CLOSE, {}), "s2
 QUIET = ("s24/s1-training", "s24/s2-riverline", "s24/s3-meeting", "s24/desk")
 """Where random play rolls dice once in many games, or an umpire has been shown beforehand how they fall; the ground
 ``s24/close`` stands for them."""
+WIDE = ("s24/s2-riverline", "s24/s3-meeting")
+"""Scenarios of so many orders that one game with each option takes minutes: ``s24/close`` is played with them all."""
 
 
 def scenarios() -> list[str]:
