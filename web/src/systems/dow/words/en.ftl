@@ -8,6 +8,8 @@ group-hub = Supply hub
 group-bridge = Prepared crossing
 group-rebuild = Rebuild the HQ
 group-staff = Officers
+group-go = Retreat
+group-lift = Take engineers off
 dow-cp = CP
 dow-air = Air
 dow-air-long = Air points
@@ -87,6 +89,7 @@ dow-no-support = no support yet
 dow-forward = forward HQ
 dow-air-n = air: { $n }
 dow-differential = Differential
+dow-die-modifier = Die modifier
 dow-still = { $n ->
     [one] { $n } modifier changes nothing
    *[other] { $n } modifiers change nothing
