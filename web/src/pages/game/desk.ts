@@ -58,10 +58,14 @@ export class Desk {
 
   readonly sorted = computed(() => sortOptions(this.options.value, this.actor.value));
   readonly able = computed(() => sortOptions(this.options.value, null).units);
-  /** the own unit that the decision is about, if it is about one: no other can be taken in hand then */
+  /**
+   * The own unit that the decision is about, if it is about one: no other can be taken in hand then. One that would only
+   * begin its move is a proposal: others may as well.
+   */
   readonly bound = computed<UnitId | null>(() => {
     const asked = this.store.live.value?.ask?.unit ?? null;
-    return asked !== null && this.able.value.includes(asked) ? asked : null;
+    if (asked === null || !this.able.value.includes(asked)) return null;
+    return this.options.value.some((o) => o.ok && o.action?.do === "move" && unitOf(o) === asked && !placed(o)) ? null : asked;
   });
   /** the sort of thing being chosen on the map: that of the plan */
   readonly mode = computed<string | null>(() => {

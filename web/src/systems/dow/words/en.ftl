@@ -10,6 +10,7 @@ group-rebuild = Rebuild the HQ
 group-staff = Officers
 group-go = Retreat
 group-lift = Take engineers off
+risk-dow = rolls for attrition on the way: { $n }
 dow-cp = CP
 dow-air = Air
 dow-air-long = Air points

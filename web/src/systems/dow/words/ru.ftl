@@ -10,6 +10,7 @@ group-rebuild = Восстановить штаб
 group-staff = Офицеры
 group-go = Отход
 group-lift = Снять сапёров
+risk-dow = бросков на истощение в пути: { $n }
 dow-cp = ОУ
 dow-air = Авиация
 dow-air-long = Очки авиации

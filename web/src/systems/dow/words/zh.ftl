@@ -10,6 +10,7 @@ group-rebuild = 重建指挥部
 group-staff = 抽调军官
 group-go = 撤退
 group-lift = 撤回工兵
+risk-dow = 途中损耗判定 { $n } 次
 dow-cp = 指挥点
 dow-air = 空中
 dow-air-long = 空中点数
