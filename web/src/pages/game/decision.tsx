@@ -171,6 +171,11 @@ export function DecisionCard({ desk, rows, onRule }: { desk: Desk; rows: CardRow
   useEffect(() => {
     list.current?.querySelector(".on")?.scrollIntoView?.({ block: "nearest" });
   });
+  // other rows are read from their beginning
+  const about = [table?.view.phases.find((p) => p.state === "now")?.id, table?.ask?.clause, desk.actor.value].join();
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = 0;
+  }, [about]);
   if (!table) return null;
   const view = table.view;
   const ask = table.ask;

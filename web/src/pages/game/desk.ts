@@ -324,14 +324,14 @@ export class Desk {
   }
 
   /** What the unit shall be asked about as soon as it has come where it can do it. */
-  private aim: { unit: UnitId; hex: Hex } | null = null;
+  private aim: { unit: UnitId; hex: Hex; kind: string } | null = null;
   /** Where the unit shall go as soon as its reach is known. */
   private wanted: { unit: UnitId; hex: Hex } | null = null;
 
-  /** Takes a unit in hand and proposes its way to `from`, then its attack on `hex`. */
-  strike(unit: UnitId, from: Hex, hex: Hex): void {
+  /** Takes a unit in hand and proposes its way to `from`, then its attack on `hex`, of that kind if it is listed. */
+  strike(unit: UnitId, from: Hex, hex: Hex, kind = ""): void {
     this.select(unit);
-    this.aim = { unit, hex };
+    this.aim = { unit, hex, kind };
     const begin = beginning(this.sorted.value, unit);
     if (this.place(unit) !== from) {
       this.wanted = { unit, hex: from };
@@ -354,7 +354,8 @@ export class Desk {
     if (!aim || this.actor.value !== aim.unit || !this.sorted.value.steps.has(aim.hex)) return;
     this.aim = null;
     const plan = this.planAt(aim.hex);
-    if (plan) this.propose(plan);
+    const meant = plan?.kind === "option" ? plan.options.findIndex((o) => o.action?.kind === aim.kind) : -1;
+    if (plan) this.propose(plan.kind === "option" && meant >= 0 ? { ...plan, at: meant } : plan);
   }
 
   /** First time: show it. Second time, the same place: do it. */
