@@ -5,7 +5,7 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { api } from "../../api/client";
 import type {
-  Action, Card, Hex, HexCard, Option, Reach, Table, UnitId, UnitView,
+  Action, Card, Hex, HexCard, Option, Reach, ReachHex, Table, UnitId, UnitView,
 } from "../../types";
 import { lang } from "../../ui/prefs";
 import {
@@ -219,6 +219,9 @@ export class Desk {
     try {
       const reach = await api.reach(table.id, this.store.seat.peek(), lang.peek(), unit);
       if (this.actor.peek() !== unit) return;
+      // one that is not on the map yet is shown where it would come
+      const entry = reach.hexes.reduce<ReachHex | null>((a, b) => (a === null || b.cost < a.cost ? b : a), null);
+      if (entry !== null && this.place(unit) === null && this.reach.peek()?.unit !== unit) this.goTo(entry.hex);
       this.reach.value = reach;
       this.goOn(reach);
       this.send(reach);
