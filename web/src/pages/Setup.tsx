@@ -14,9 +14,10 @@ import { enterGame } from "./entry";
 import { copyText } from "./game/seats";
 import { writeSpan } from "./game/timing";
 import { OpenFile } from "./openfile";
+import { VictoryScale } from "./scale";
 import { SeatCard } from "./setupseat";
 import {
-  applyQuery, duration, formBody, formQuery, freshForm, parseOption, scaleSteps, TIMES, type SetupForm,
+  applyQuery, duration, formBody, formQuery, freshForm, parseOption, TIMES, type SetupForm,
 } from "./setupform";
 
 const openRulePage = (system: string) => (clause: string): void => go("rules", system, { c: clause });
@@ -156,40 +157,6 @@ function Options({ system, scenario, form, set }: {
         />
       </div>
     </div>
-  );
-}
-
-/** The scale as a strip: what margin brings which result, from one side's best to the other's. */
-export function VictoryScale({ scenario }: { scenario: CatalogScenario }): JSX.Element | null {
-  const steps = scaleSteps(scenario.levels);
-  if (steps.length < 2) return null;
-  const colourAt = (side: string | null): "west" | "east" | "none" => colourOf(scenario, side) ?? "none";
-  const counts: Record<string, number> = {};
-  const order = steps.map((s) => s.side);
-  return (
-    <>
-      <h3 class="vh">{scenario.score || t("victory-scale")}</h3>
-      <div class="vic" style={`--n:${steps.length}`} role="list" aria-label={t("victory-scale")}>
-        {steps.map((step, i) => {
-          const side = colourAt(step.side);
-          const total = order.filter((x) => x === step.side).length;
-          counts[side] = (counts[side] ?? 0) + 1;
-          const outermost = i < steps.length / 2 ? total - (counts[side] ?? 1) + 1 : (counts[side] ?? 1);
-          return (
-            <i
-              key={i}
-              role="listitem"
-              class={`v-${side} g${Math.min(3, outermost)}`}
-              aria-label={step.from === null ? step.text : `${step.text}: ${t("at-least", { n: step.from })}`}
-              title={step.text}
-            >
-              {step.from !== null && i < steps.length - 1 && <u>{step.from > 0 ? step.from : step.from === 0 ? "0" : `−${-step.from}`}</u>}
-            </i>
-          );
-        })}
-      </div>
-      <div class="vl"><span>{steps[0]?.text}</span><span>{steps[steps.length - 1]?.text}</span></div>
-    </>
   );
 }
 

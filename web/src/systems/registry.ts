@@ -78,8 +78,8 @@ export interface SystemPanels {
   chapters?: Record<string, Record<Lang, string>>;
 }
 
-// of these the target is an HQ that gives or takes, not a place to click
-for (const tag of ["execute", "attach", "staff"]) UNPLACED.add(tag);
+// of these the target is an HQ that gives or takes, or the other bank of a river, not a unit to click
+for (const tag of ["execute", "attach", "staff", "bridge", "lift"]) UNPLACED.add(tag);
 
 const PANELS: Record<string, SystemPanels> = {
   waw: {

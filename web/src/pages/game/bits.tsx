@@ -9,6 +9,7 @@ import { outKind, overlaysOf } from "../../systems/registry";
 import { go } from "../../ui/router";
 import { signed, t } from "../../ui/words";
 import type { Hex, Overlay } from "../../types";
+import { ScaleOf } from "../scale";
 import { sameAction } from "./choose";
 import type { Desk } from "./desk";
 import { LogRow, openRule, seedTold } from "./drawer";
@@ -198,6 +199,7 @@ export function Result({ desk, onReplay, onClose }: { desk: Desk; onReplay: () =
         </tbody>
       </table>
       {view.score && !outcome.text.includes(String(Math.abs(view.score.margin))) && <p class="mut">{t("margin", { n: signed(view.score.margin) })}</p>}
+      <ScaleOf view={view} level={outcome.level} />
       {seedTold(table) && <p class="mut" title={t("seed-long")}>{seedTold(table)}</p>}
       <div class="foot">
         <button type="button" onClick={onClose}>{t("result-map")} <Kbd k="Esc" /></button>

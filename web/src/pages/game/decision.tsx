@@ -29,7 +29,8 @@ export function cardRows(table: Table, actor: UnitId | null, extra: readonly Opt
   const open = ask.options.filter((o) => !sameAction(o.action, ask.out) || o.action === null);
   const has = (o: Option): boolean => open.some((x) => sameAction(x.action, o.action) && (o.action !== null || x.text === o.text));
   // the ask names what is not on the map; the rest of what is legal follows it
-  open.push(...table.legal.filter((o) => !has(o) && !sameAction(o.action, ask.out)));
+  // a move that is proposed as the way out is still one of those that can be begun
+  open.push(...table.legal.filter((o) => !has(o) && (!sameAction(o.action, ask.out) || (o.action?.do === "move" && !placed(o)))));
   const spare = panelsOf(table.view.system).spare;
   if (spare) open.splice(0, open.length, ...open.filter((o) => !spare(o, table.legal)));
   if (actor !== null) return rowsOf([...open, ...extra.filter((o) => !o.ok && !has(o))], actor);
@@ -170,6 +171,11 @@ export function DecisionCard({ desk, rows, onRule }: { desk: Desk; rows: CardRow
   useEffect(() => {
     list.current?.querySelector(".on")?.scrollIntoView?.({ block: "nearest" });
   });
+  // other rows are read from their beginning
+  const about = [table?.view.phases.find((p) => p.state === "now")?.id, table?.ask?.clause, desk.actor.value].join();
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = 0;
+  }, [about]);
   if (!table) return null;
   const view = table.view;
   const ask = table.ask;
@@ -180,7 +186,8 @@ export function DecisionCard({ desk, rows, onRule }: { desk: Desk; rows: CardRow
   const actor = desk.unit(desk.actor.value);
   const plan = desk.plan.value;
   const out = ask?.out ?? null;
-  const outOption = ask?.options.find((o) => sameAction(o.action, out)) ?? table.legal.find((o) => sameAction(o.action, out));
+  const named = ask?.options.find((o) => sameAction(o.action, out));
+  const outOption = named ?? table.legal.find((o) => sameAction(o.action, out));
   // asked in the middle of the other side's move
   const keys = rowKeys(rows);
   const reaction = mine && ask !== null && ask.unit !== null && desk.unit(ask.unit) !== null && desk.unit(ask.unit)?.side !== ask.side;
@@ -225,7 +232,7 @@ export function DecisionCard({ desk, rows, onRule }: { desk: Desk; rows: CardRow
       {mine && plan?.kind === "path" && (
         <div class="pending" role="status">
           <span>{t("path-plan", { hex: plan.hex, n: plan.path.length, cost: plan.reach.cost, left: plan.reach.left })}</span>
-          {plan.reach.risk > 0 && <span class="risk"><Icon name="warn" /> {t("path-risk", { n: plan.reach.risk })}</span>}
+          {plan.reach.risk > 0 && <span class="risk"><Icon name="warn" /> {t(hasWord(`risk-${view.system}`) ? `risk-${view.system}` : "path-risk", { n: plan.reach.risk })}</span>}
           <button type="button" class="do" disabled={store.busy.value} onClick={() => void desk.commit()}>{t("go-there")} <Kbd k="Enter" /></button>
         </div>
       )}
@@ -257,7 +264,7 @@ export function DecisionCard({ desk, rows, onRule }: { desk: Desk; rows: CardRow
             onFocus={() => desk.preview(outOption ?? null)}
             onBlur={() => desk.preview(null)}
           >
-            {outOption?.text || t("out")} <Kbd k={(outOption?.key || "E").toUpperCase()} />
+            {outOption?.text || t("out")} <Kbd k={(named?.key || "E").toUpperCase()} />
           </button>
         )}
       </div>}

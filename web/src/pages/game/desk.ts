@@ -5,7 +5,7 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { api } from "../../api/client";
 import type {
-  Action, Card, Hex, HexCard, Option, Reach, Table, UnitId, UnitView,
+  Action, Card, Hex, HexCard, Option, Reach, ReachHex, Table, UnitId, UnitView,
 } from "../../types";
 import { lang } from "../../ui/prefs";
 import {
@@ -58,10 +58,14 @@ export class Desk {
 
   readonly sorted = computed(() => sortOptions(this.options.value, this.actor.value));
   readonly able = computed(() => sortOptions(this.options.value, null).units);
-  /** the own unit that the decision is about, if it is about one: no other can be taken in hand then */
+  /**
+   * The own unit that the decision is about, if it is about one: no other can be taken in hand then. One that would only
+   * begin its move is a proposal: others may as well.
+   */
   readonly bound = computed<UnitId | null>(() => {
     const asked = this.store.live.value?.ask?.unit ?? null;
-    return asked !== null && this.able.value.includes(asked) ? asked : null;
+    if (asked === null || !this.able.value.includes(asked)) return null;
+    return this.options.value.some((o) => o.ok && o.action?.do === "move" && unitOf(o) === asked && !placed(o)) ? null : asked;
   });
   /** the sort of thing being chosen on the map: that of the plan */
   readonly mode = computed<string | null>(() => {
@@ -215,6 +219,9 @@ export class Desk {
     try {
       const reach = await api.reach(table.id, this.store.seat.peek(), lang.peek(), unit);
       if (this.actor.peek() !== unit) return;
+      // one that is not on the map yet is shown where it would come
+      const entry = reach.hexes.reduce<ReachHex | null>((a, b) => (a === null || b.cost < a.cost ? b : a), null);
+      if (entry !== null && this.place(unit) === null && this.reach.peek()?.unit !== unit) this.goTo(entry.hex);
       this.reach.value = reach;
       this.goOn(reach);
       this.send(reach);
@@ -320,14 +327,14 @@ export class Desk {
   }
 
   /** What the unit shall be asked about as soon as it has come where it can do it. */
-  private aim: { unit: UnitId; hex: Hex } | null = null;
+  private aim: { unit: UnitId; hex: Hex; kind: string } | null = null;
   /** Where the unit shall go as soon as its reach is known. */
   private wanted: { unit: UnitId; hex: Hex } | null = null;
 
-  /** Takes a unit in hand and proposes its way to `from`, then its attack on `hex`. */
-  strike(unit: UnitId, from: Hex, hex: Hex): void {
+  /** Takes a unit in hand and proposes its way to `from`, then its attack on `hex`, of that kind if it is listed. */
+  strike(unit: UnitId, from: Hex, hex: Hex, kind = ""): void {
     this.select(unit);
-    this.aim = { unit, hex };
+    this.aim = { unit, hex, kind };
     const begin = beginning(this.sorted.value, unit);
     if (this.place(unit) !== from) {
       this.wanted = { unit, hex: from };
@@ -350,7 +357,8 @@ export class Desk {
     if (!aim || this.actor.value !== aim.unit || !this.sorted.value.steps.has(aim.hex)) return;
     this.aim = null;
     const plan = this.planAt(aim.hex);
-    if (plan) this.propose(plan);
+    const meant = plan?.kind === "option" ? plan.options.findIndex((o) => o.action?.kind === aim.kind) : -1;
+    if (plan) this.propose(plan.kind === "option" && meant >= 0 ? { ...plan, at: meant } : plan);
   }
 
   /** First time: show it. Second time, the same place: do it. */

@@ -10,6 +10,7 @@ import { drawerHeight, drawerOpen, drawerTab, setDrawerHeight } from "../../ui/p
 import { hasWord, signed, t } from "../../ui/words";
 import { panelsOf } from "../../systems/registry";
 import type { OobNode, Table, View } from "../../types";
+import { ScaleOf } from "../scale";
 import { Charts, Rulebook } from "./books";
 import type { Desk } from "./desk";
 import { foldSteps, type ToldLine } from "./runs";
@@ -132,6 +133,7 @@ function Score({ view, onRule }: { view: View; onRule: (c: string) => void }): J
           </tr>
         </tbody>
       </table>
+      <ScaleOf view={view} level={score.level} />
     </div>
   );
 }

@@ -58,7 +58,9 @@ export function Stacked({ ledger, onRule }: { ledger: Ledger; onRule: OnRule }):
   const all = columns.flatMap((c) => c.entries);
   const live = all.filter((e) => e.value !== 0 && e.value !== "0");
   const still = all.filter((e) => !live.includes(e));
-  const total = ledger.values?.differential;
+  // breaking contact has no differential: its sum is what the die is changed by
+  const differential = ledger.values?.differential;
+  const [name, total] = differential === undefined ? [t("dow-die-modifier"), columns[0]?.total] : [t("dow-differential"), differential];
   return (
     <div class="stacked">
       <div class="led n1">
@@ -68,7 +70,7 @@ export function Stacked({ ledger, onRule }: { ledger: Ledger; onRule: OnRule }):
         </div>
       </div>
       <div class="sum n1">
-        <div><span>{t("dow-differential")}</span><b>{typeof total === "number" ? signed(total) : String(total ?? "")}</b></div>
+        <div><span>{name}</span><b>{typeof total === "number" ? signed(total) : String(total ?? "")}</b></div>
       </div>
       {still.length > 0 && (
         <details>

@@ -1,9 +1,10 @@
 /** What the operational game draws on the map itself: axes of advance, and the way of an attack that is pointed at. */
 import type { JSX } from "preact";
 import { colourOf } from "../../counter/marks";
+import { hexPath } from "../../map/geometry";
 import { R, type Grid, type Point } from "../../map/grid";
 import type { View } from "../../types";
-import { extraOf, type AxisRow } from "./data";
+import { extraOf, type AxisRow, type CombatData } from "./data";
 import { pointed } from "./Planner";
 
 /** Ahead of the middle of its units, pointing where the axis points. */
@@ -35,8 +36,9 @@ function Axis({ grid, axis, view }: { grid: Grid; axis: AxisRow; view: View }): 
   );
 }
 
-function Strike({ grid }: { grid: Grid }): JSX.Element | null {
-  const row = pointed.value;
+/** From where to where: an attack that is pointed at in the planner, else the combat that runs. */
+function Strike({ grid, combat }: { grid: Grid; combat: CombatData | null }): JSX.Element | null {
+  const row = pointed.value ?? (combat ? { from: combat.origin, to: combat.hex } : null);
   if (!row || grid.index(row.from) < 0 || grid.index(row.to) < 0) return null;
   const a = grid.place(row.from);
   const b = grid.place(row.to);
@@ -44,6 +46,7 @@ function Strike({ grid }: { grid: Grid }): JSX.Element | null {
     <g class="strike">
       <path class="m-casing" d={`M${a[0]} ${a[1]}L${b[0]} ${b[1]}`} />
       <path class="stroke" d={`M${a[0]} ${a[1]}L${b[0]} ${b[1]}`} />
+      <path class="stroke" d={hexPath(grid, [grid.index(row.to)], 0.92)} />
       <circle cx={a[0]} cy={a[1]} r="30" />
     </g>
   );
@@ -52,6 +55,6 @@ function Strike({ grid }: { grid: Grid }): JSX.Element | null {
 export const mapLayer = (grid: Grid, view: View): JSX.Element => (
   <g class="dow-layer">
     {extraOf(view).axes.map((axis) => <Axis key={axis.unit} grid={grid} axis={axis} view={view} />)}
-    <Strike grid={grid} />
+    <Strike grid={grid} combat={extraOf(view).combat} />
   </g>
 );

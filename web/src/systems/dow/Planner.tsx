@@ -63,7 +63,7 @@ export function Planner({ desk }: { desk: Desk }): JSX.Element | null {
               return (
                 <tr key={row.unit} title={row.text} onMouseEnter={() => (pointed.value = row)} onMouseLeave={() => (pointed.value = null)}>
                   <td>
-                    <button type="button" onFocus={() => (pointed.value = row)} onBlur={() => (pointed.value = null)} onClick={() => desk.strike(row.unit, row.from, row.to)}>
+                    <button type="button" onFocus={() => (pointed.value = row)} onBlur={() => (pointed.value = null)} onClick={() => desk.strike(row.unit, row.from, row.to, row.kind)}>
                       <Stripe unit={unit} />
                       <span>{unit?.name ?? row.unit}</span>
                       <small>{t(`dowkind-${row.kind}`)}</small>

@@ -8,6 +8,9 @@ group-hub = Supply hub
 group-bridge = Prepared crossing
 group-rebuild = Rebuild the HQ
 group-staff = Officers
+group-go = Retreat
+group-lift = Take engineers off
+risk-dow = rolls for attrition on the way: { $n }
 dow-cp = CP
 dow-air = Air
 dow-air-long = Air points
@@ -87,6 +90,7 @@ dow-no-support = no support yet
 dow-forward = forward HQ
 dow-air-n = air: { $n }
 dow-differential = Differential
+dow-die-modifier = Die modifier
 dow-still = { $n ->
     [one] { $n } modifier changes nothing
    *[other] { $n } modifiers change nothing

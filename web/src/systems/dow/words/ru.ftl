@@ -8,6 +8,9 @@ group-hub = Узел снабжения
 group-bridge = Подготовленная переправа
 group-rebuild = Восстановить штаб
 group-staff = Офицеры
+group-go = Отход
+group-lift = Снять сапёров
+risk-dow = бросков на истощение в пути: { $n }
 dow-cp = ОУ
 dow-air = Авиация
 dow-air-long = Очки авиации
@@ -93,6 +96,7 @@ dow-no-support = поддержки пока нет
 dow-forward = передовой штаб
 dow-air-n = авиация: { $n }
 dow-differential = Разность
+dow-die-modifier = Поправка к броску
 dow-still = Не меняют ничего: { $n ->
     [one] { $n } поправка
     [few] { $n } поправки
