@@ -84,7 +84,7 @@ function ScenarioTable({ list, value, onPick }: { list: CatalogScenario[]; value
               <td>{s.turns || "–"}</td>
               <td>{s.units || s.sides.reduce((n, side) => n + side.units, 0) || "–"}</td>
               <td>{s.minutes ? t(time.unit === "min" ? "n-minutes" : "n-hours", { n: time.n }) : "–"}</td>
-              <td><Dots n={s.depth} of={Math.max(4, s.depth)} /></td>
+              <td><Dots n={s.depth} of={Math.max(4, ...list.map((x) => x.depth))} /></td>
             </tr>
           );
         })}

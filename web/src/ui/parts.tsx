@@ -137,7 +137,7 @@ export function Sheet(props: {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
-    const first = box.current?.querySelector<HTMLElement>("[data-first]") ?? box.current?.querySelector<HTMLElement>("input, button, [tabindex='0']");
+    const first = box.current?.querySelector<HTMLElement>("[data-first]") ?? box.current?.querySelector<HTMLElement>("input:enabled, button:enabled, [tabindex='0']");
     (first ?? box.current)?.focus();
     return () => before?.focus?.();
   }, []);

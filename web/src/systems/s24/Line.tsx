@@ -86,6 +86,8 @@ export function OrderLine({ orders, onRule }: { orders: Orders; onRule: (clause:
       setTyped(false);
       setAnswer(null);
       orders.order.value = orders.rows.peek().find((r) => r.unit === found.unit && r.verb === found.action?.verb)?.action ?? found.action;
+      // the next line is typed over this one
+      requestAnimationFrame(() => document.activeElement === box.current && box.current?.select());
     }
   };
   const key = (e: KeyboardEvent): void => {
