@@ -259,7 +259,7 @@ function SetupForm({ list, route }: { list: Catalog; route: Route }): JSX.Elemen
       class="set"
       onKeyDown={(e) => {
         const el = e.target as HTMLElement;
-        if (e.key === "Enter" && !busy && !el.closest("button, select, a, dialog")) {
+        if (e.key === "Enter" && !busy && (!el.closest("button, select, a, dialog") || el.closest(".game.on"))) {
           e.preventDefault();
           void begin();
         }
