@@ -189,7 +189,7 @@ def test_page_text_and_json(lang: str) -> None:
     for words in (page, report_text.as_text(r, g.scenario.charts, lang), json.dumps(plain)):
         assert not re.search(r"s24-(rec|report|form|state|squad|branch|row|cause|ground)-", words)
         assert "{ $" not in words
-    assert (lang == "zh") == ("战报" in page or "本方命令" in page)
+    assert (lang == "zh") == ("战报" in page or "本方指令" in page)
 
 
 def test_every_sentence_exists_in_every_language() -> None:

@@ -362,7 +362,7 @@ letters-n = { $n ->
    *[other] Письма, { $n } не прочитано
   }
 letters-none = Писем пока нет.
-letter-from = Пишет { $who }
+letter-from = Письмо: { $who }
 letter-read = Прочесть
 letter-to = Кому
 letter-all = Всем

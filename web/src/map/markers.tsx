@@ -260,7 +260,7 @@ function Other({ text, n }: { text: string; n: number }) {
 function Count({ n, x, y }: { n: number; x: number; y: number }) {
   return (
     <g class="mk-count" transform={`translate(${x} ${y})`}>
-      <circle r="5.2" />
+      {n < 100 ? <circle r="5.2" /> : <rect x={-2.6 * String(n).length} y="-5.2" width={5.2 * String(n).length} height="10.4" rx="5.2" />}
       <text y="2.9">{n}</text>
     </g>
   );

@@ -85,7 +85,7 @@ function ScenarioTable({ list, value, onPick }: { list: CatalogScenario[]; value
               <td>{s.turns || "–"}</td>
               <td>{s.units || s.sides.reduce((n, side) => n + side.units, 0) || "–"}</td>
               <td>{s.minutes ? t(time.unit === "min" ? "n-minutes" : "n-hours", { n: time.n }) : "–"}</td>
-              <td><Dots n={s.depth} of={Math.max(4, s.depth)} /></td>
+              <td><Dots n={s.depth} of={Math.max(4, ...list.map((x) => x.depth))} /></td>
             </tr>
           );
         })}
@@ -226,7 +226,7 @@ function SetupForm({ list, route }: { list: Catalog; route: Route }): JSX.Elemen
       class="set"
       onKeyDown={(e) => {
         const el = e.target as HTMLElement;
-        if (e.key === "Enter" && !busy && !el.closest("button, select, a, dialog")) {
+        if (e.key === "Enter" && !busy && (!el.closest("button, select, a, dialog") || el.closest(".game.on"))) {
           e.preventDefault();
           void begin();
         }

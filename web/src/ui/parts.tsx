@@ -1,6 +1,6 @@
 /** Small building blocks used on every page. */
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Colour, UnitView } from "../types";
 import { Icon, type IconName } from "./icons";
 import { t } from "./words";
@@ -135,9 +135,9 @@ export function Sheet(props: {
   children: ComponentChildren;
 }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement as HTMLElement | null;
-    const first = box.current?.querySelector<HTMLElement>("[data-first]") ?? box.current?.querySelector<HTMLElement>("input, button, [tabindex='0']");
+    const first = box.current?.querySelector<HTMLElement>("[data-first]") ?? box.current?.querySelector<HTMLElement>("input:enabled, button:enabled, [tabindex='0']");
     (first ?? box.current)?.focus();
     return () => before?.focus?.();
   }, []);
@@ -158,14 +158,16 @@ export function Sheet(props: {
         e.preventDefault();
         (e.shiftKey ? last : first).focus();
       }
-      e.stopPropagation();
     }
+    // no key means anything to what lies under the sheet
+    e.stopPropagation();
   };
-  // a button that was pressed and is disabled since has let go of the focus: the keys are the sheet's all the same
+  // a button that was pressed and is disabled since has let go of the focus, or the focus is not here yet: the keys are
+  // the sheet's all the same
   useEffect(() => {
     const lost = (e: KeyboardEvent): void => {
       const open = document.querySelectorAll(".sheet");
-      if (e.target === document.body && open[open.length - 1] === box.current) keys(e);
+      if (!box.current?.contains(e.target as Node) && open[open.length - 1] === box.current) keys(e);
     };
     document.addEventListener("keydown", lost, true);
     return () => document.removeEventListener("keydown", lost, true);

@@ -64,9 +64,11 @@ def values(g: CoreGame, u: int) -> list[Value]:
     ]
     ammo, fuel = faces.stores(g, u)
     if ride.ammo:
-        out.append(Value(say("s24-value-ammo"), f"{st.ammo[u]:.1f}", f"{ammo} %", f"{ride.ammo * st.e[u]:.1f}"))
+        left = f"{st.ammo[u]:.1f}"
+        out.append(Value(say("s24-value-ammo"), f"{left} {ammo}\u00a0%", left, f"{ride.ammo * st.e[u]:.1f}"))
     if ride.fuel:
-        out.append(Value(say("s24-value-fuel"), f"{st.fuel[u]:.1f}", f"{fuel} %", f"{ride.fuel * st.e[u]:.1f}"))
+        left = f"{st.fuel[u]:.1f}"
+        out.append(Value(say("s24-value-fuel"), f"{left} {fuel}\u00a0%", left, f"{ride.fuel * st.e[u]:.1f}"))
     if row.branch == "Z":
         out.append(Value(say("s24-value-points"), f"{st.points[u]:g}"))
     if row.combat or row.ap:

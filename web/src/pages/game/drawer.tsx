@@ -104,12 +104,15 @@ function Branch({ node, desk, view, deep }: { node: OobNode; desk: Desk; view: V
   );
 }
 
+/** Does somebody's note need the width of two columns? */
+const long = (node: OobNode): boolean => node.note.length > 50 || node.children.some(long);
+
 function Score({ view, onRule }: { view: View; onRule: (c: string) => void }): JSX.Element {
   const score = view.score;
   if (!score) return <p class="empty">{t("score-none")}</p>;
   return (
     <div class="scorebox">
-      <p class="lead">{score.text}: {t("margin", { n: signed(score.margin) })} · <b>{score.level}</b></p>
+      <p class="lead">{score.text}: {t("margin", { n: signed(score.margin) })}{score.level && <> · <b>{score.level}</b></>}</p>
       <table class="tb">
         <thead>
           <tr>
@@ -223,7 +226,7 @@ export function Drawer({ desk }: { desk: Desk }): JSX.Element | null {
   if (open) {
     if (tab === "log") inside = <Log desk={desk} view={view} onRule={openRule} />;
     else if (tab === "oob") inside = (
-      <ul class="oob" role="tree" aria-label={t("tab-oob")}>
+      <ul class={`oob${view.oob.some(long) ? " long" : ""}`} role="tree" aria-label={t("tab-oob")}>
         {view.oob.map((node) => <Branch key={node.id} node={node} desk={desk} view={view} deep={0} />)}
       </ul>
     );

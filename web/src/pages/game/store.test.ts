@@ -64,6 +64,22 @@ describe("answers in haste", () => {
   });
 });
 
+describe("what is taken back", () => {
+  it("is told no longer, also at seats that took nothing back themselves", () => {
+    const at = (n: number): Table => ({ n, seat: { side: "nato" }, waiting: { sides: ["nato"] }, view: {} }) as unknown as Table;
+    vi.spyOn(api, "gameBoard").mockImplementation(async () => ({}) as never);
+    const store = new GameStore("g", ["key"]);
+    const hear = (m: unknown): void => (store as unknown as { hear: (m: unknown) => void }).hear(m);
+    hear({ t: "log", from: 1, lines: [{ n: 1 }, { n: 4 }, { n: 9 }] });
+    hear({ t: "table", table: at(9) });
+    hear({ t: "log", from: 10, lines: [] });
+    hear({ t: "table", table: at(4) });
+    expect(store.log.value.map((line) => line.n)).toEqual([1, 4]);
+    store.close();
+    vi.restoreAllMocks();
+  });
+});
+
 describe("the line", () => {
   it("dials the page's own host", () => {
     expect(socketAddress("http://127.0.0.1:8123/#/game/x", "a/b", "s", "ru")).toBe("ws://127.0.0.1:8123/api/games/a%2Fb/ws?seat=s&lang=ru");

@@ -150,7 +150,11 @@ export class GameStore {
       this.thinking.value = table.waiting.thinking ?? null;
       this.sideOf.set(this.seat.peek(), table.seat.side);
     });
-    if (before && table.n < before.n) this.fresh.value = [];
+    if (before && table.n < before.n) {
+      // somebody took actions back: what they told is gone, whoever looks
+      this.fresh.value = [];
+      this.log.value = this.log.peek().filter((line) => line.n <= table.n);
+    }
     this.turnSeat(table);
     void this.loadBoard(table);
   }

@@ -38,6 +38,8 @@ function Verdict({ orders, found, onRule, onDone }: {
   onRule: (c: string) => void;
   onDone: () => void;
 }): JSX.Element {
+  // a sheet for another turn, side or game is taken by nobody, here as on the command line
+  const whole = found.wrong.some((w) => w.line === 0);
   return (
     <div class="verdict" role="status">
       {found.wrong.length > 0 && (
@@ -54,12 +56,12 @@ function Verdict({ orders, found, onRule, onDone }: {
       )}
       <div class="obuttons">
         <button
-          type="button" class="do" disabled={!orders.open.value || (found.lines === 0 && found.wrong.length > 0)}
+          type="button" class="do" disabled={!orders.open.value || whole || (found.lines === 0 && found.wrong.length > 0)}
           onClick={() => void orders.play(found.actions).then((ok) => (ok || found.actions.length === 0) && onDone())}
         >
           {t("s24-take-lines", { n: found.lines })}
         </button>
-        <span class="mut">{found.wrong.length > 0 ? t("s24-wrong-left", { n: found.wrong.length }) : t("s24-all-good")}</span>
+        <span class="mut">{whole ? t("s24-wrong-sheet") : found.wrong.length > 0 ? t("s24-wrong-left", { n: found.wrong.length }) : t("s24-all-good")}</span>
       </div>
     </div>
   );
@@ -88,7 +90,7 @@ export function TextTab({ orders, onRule }: { orders: Orders; onRule: (c: string
   return (
     <div class="texttab">
       <textarea
-        value={text ?? ""} spellcheck={false} rows={10} aria-label={t("s24-text-tab")} disabled={!orders.open.value}
+        value={text ?? ""} spellcheck={false} rows={Math.max(4, Math.min(10, (text ?? "").split("\n").length + 1))} aria-label={t("s24-text-tab")} disabled={!orders.open.value}
         onInput={(e) => type((e.currentTarget as HTMLTextAreaElement).value)}
       />
       <p class="mut">{t("s24-text-hint")}</p>

@@ -37,6 +37,10 @@ export function OrderLine({ orders, onRule }: { orders: Orders; onRule: (clause:
   useLayoutEffect(() => {
     if (!typed) orders.sketch.value = null;
   }, [typed]);
+  // what was written stands there, and the next line is typed over it
+  useLayoutEffect(() => {
+    if (!typed && document.activeElement === box.current) box.current?.select();
+  }, [text, typed]);
 
   const look = (value: string): void => {
     const mine = ++asked.current;
@@ -85,7 +89,9 @@ export function OrderLine({ orders, onRule }: { orders: Orders; onRule: (clause:
     if (await orders.play([found.action])) {
       setTyped(false);
       setAnswer(null);
-      orders.order.value = orders.rows.peek().find((r) => r.unit === found.unit && r.verb === found.action?.verb)?.action ?? found.action;
+      // a headquarters supplies several, an air unit flies several times: the line that was written is meant
+      const rows = orders.rows.peek().filter((r) => r.unit === found.unit && r.verb === found.action?.verb);
+      orders.order.value = (rows.find((r) => r.action.object === found.action?.object && r.action.target === found.action?.target) ?? rows[0])?.action ?? found.action;
     }
   };
   const key = (e: KeyboardEvent): void => {

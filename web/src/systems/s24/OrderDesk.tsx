@@ -86,7 +86,7 @@ export function OrderDesk({ desk, onRule }: { desk: Desk; onRule: OnRule }): JSX
         {tab === "text" && <TextTab key={`${desk.store.live.value?.n}`} orders={orders} onRule={onRule} />}
         {tab === "files" && <FilesTab orders={orders} onRule={onRule} />}
       </div>
-      <SealFoot orders={orders} />
+      {!desk.store.live.value?.outcome && <SealFoot orders={orders} />}
     </section>
   );
 }

@@ -56,7 +56,7 @@ export function PlayDesk({ desk, onRule }: { desk: Desk; onRule: (c: string) => 
       <div class="playfoot">
         <button type="button" class="plain" onClick={() => (reportOpen.value = data.turn)}><Icon name="book" /> {t("s24-report")}</button>
         <span class="sp" />
-        <button type="button" class="do" onClick={() => play.close()}>{t("s24-play-on", { turn: data.turn + 1 })} <Kbd k="Esc" /></button>
+        <button type="button" class="do" onClick={() => play.close()}>{desk.store.live.value?.outcome ? t("s24-play-close") : t("s24-play-on", { turn: data.turn + 1 })} <Kbd k="Esc" /></button>
       </div>
     </section>
   );
@@ -124,7 +124,13 @@ export function ReportSheet({ desk }: { desk: Desk }): JSX.Element | null {
         <IconButton icon="close" label={t("close")} onClick={() => (reportOpen.value = null)} />
       </div>
       {problem && <p role="alert" class="err">{problem}</p>}
-      {text && form === "html" && text.name.endsWith(".html") && <iframe sandbox="" srcdoc={text.text} title={t("s24-report-of", { turn })} />}
+      {text && form === "html" && text.name.endsWith(".html") && (
+        // no scripts run in there; of the same origin so that Esc is heard from inside the page as well
+        <iframe
+          sandbox="allow-same-origin" srcdoc={text.text} title={t("s24-report-of", { turn })}
+          onLoad={(e) => (e.currentTarget as HTMLIFrameElement).contentDocument?.addEventListener("keydown", (k) => k.key === "Escape" && (reportOpen.value = null))}
+        />
+      )}
       {text && form === "txt" && text.name.endsWith(".txt") && <pre tabIndex={0}>{text.text}</pre>}
     </Sheet>
   );

@@ -9,7 +9,8 @@ import type { Point, Umpire } from "./umpire";
 type OnRule = (clause: string) => void;
 
 /** A reason is asked for; Enter gives it, Esc leaves it. */
-export function ReasonForm({ label, busy, onGive, onLeave }: {
+export function ReasonForm({ label, hint = t("umpire-reason"), busy, onGive, onLeave }: {
+  hint?: string;
   label: string;
   busy: boolean;
   onGive: (reason: string) => void;
@@ -32,7 +33,7 @@ export function ReasonForm({ label, busy, onGive, onLeave }: {
         onLeave();
       }}
     >
-      <input ref={input} value={text} maxLength={200} aria-label={t("umpire-reason")} placeholder={t("umpire-reason")} onInput={(e) => setText((e.currentTarget as HTMLInputElement).value)} />
+      <input ref={input} value={text} maxLength={200} aria-label={hint} placeholder={hint} onInput={(e) => setText((e.currentTarget as HTMLInputElement).value)} />
       <button type="submit" class="do" disabled={busy || text.trim() === ""}>{label} <Kbd k="Enter" /></button>
       <button type="button" class="plain" onClick={onLeave}>{t("umpire-leave")} <Kbd k="Esc" /></button>
     </form>

@@ -60,7 +60,7 @@ function OneSheet({ umpire, side, onRule }: { umpire: Umpire; side: View["sides"
         </p>
       )}
       {umpire.giving.value === side.id && (
-        <ReasonForm label={t("umpire-give-do")} busy={umpire.desk.store.busy.value} onGive={(r) => void umpire.giveBack(side.id, r)} onLeave={() => (umpire.giving.value = null)} />
+        <ReasonForm hint={t("umpire-reason-told", { side: side.text })} label={t("umpire-give-do")} busy={umpire.desk.store.busy.value} onGive={(r) => void umpire.giveBack(side.id, r)} onLeave={() => (umpire.giving.value = null)} />
       )}
       {rows.length === 0 ? <p class="empty">{t("umpire-sheet-empty")}</p> : (
         <ol class="sheetlist">{rows.map((row, i) => <Line key={i} umpire={umpire} row={row} n={i + 1} onRule={onRule} />)}</ol>

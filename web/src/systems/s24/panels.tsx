@@ -72,8 +72,8 @@ function Pools({ view }: { view: View }): JSX.Element {
   const ready = air.reduce((n, a) => n + a.ready, 0);
   return (
     <div class="s24-pools">
-      {ready > 0 && <span class="pool" title={air.map((a) => `${a.id} ${a.ready}/${a.full}`).join(" · ")}><span>{t("s24-planes")}</span> <b>{ready}</b></span>}
-      {view.sides.map((s) => (
+      {ready > 0 && <span class="pool planes" title={air.map((a) => `${a.id} ${a.ready}/${a.full}`).join(" · ")}><span>{t("s24-planes")}</span> <b>{ready}</b></span>}
+      {!view.phases.some((p) => p.id === "over") && view.sides.map((s) => (
         <span key={s.id} class={`pool${s.id === view.side ? " own" : ""}${sealed[s.id] ? " done" : ""}`} title={t(sealed[s.id] ? "s24-has-sealed" : "s24-still-writes", { side: s.text })}>
           <Icon name={sealed[s.id] ? "check" : "pencil"} /><span>{s.text}</span>
         </span>

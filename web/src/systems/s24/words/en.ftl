@@ -55,6 +55,7 @@ s24-line-n = Line { $n }:
 s24-take-lines = Put { $n } on the sheet
 s24-wrong-left = { $n } wrong, left out
 s24-all-good = No mistakes
+s24-wrong-sheet = The sheet as a whole is wrong and is not taken
 s24-import = Read a sheet
 s24-import-hint = A text, CSV or XLSX file takes the place of what stands on the sheet. Every mistake is told first.
 s24-import-pick = Choose a file

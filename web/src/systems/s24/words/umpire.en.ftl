@@ -18,6 +18,7 @@ umpire-no-points = The text leaves nothing to you in the next phase.
 umpire-suggested = suggested
 umpire-reason = Reason, kept in the log
 umpire-reason-short = Reason
+umpire-reason-told = Reason, which { $side } will read
 umpire-rule = Rule
 umpire-leave = Leave it
 umpire-because = Reason: { $reason }

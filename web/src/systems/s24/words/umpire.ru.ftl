@@ -18,13 +18,14 @@ umpire-no-points = В следующей фазе текст ничего не �
 umpire-suggested = предложено
 umpire-reason = Причина, останется в журнале
 umpire-reason-short = Причина
+umpire-reason-told = Причина, её прочтут { $side }
 umpire-rule = Решить
 umpire-leave = Оставить
 umpire-because = Причина: { $reason }
 umpire-sheet-of = Лист: { $side }
 umpire-sealed = запечатан
 umpire-late = опаздывает
-umpire-writing = пишет
+umpire-writing = пишут
 umpire-orders = { $n ->
     [one] { $n } приказ
     [few] { $n } приказа

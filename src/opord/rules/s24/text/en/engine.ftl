@@ -55,7 +55,11 @@ s24-phase-reconnaissance = reconnaissance
 s24-rec-void = { $unit } must defend { $hex }: its order is void.
 s24-rec-ring = { $unit } in { $hex } strikes first in a ring of assaults.
 s24-rec-stays = { $unit } may leave { $hex }: others stay behind.
-s24-rec-air_fight = { $unit }: { $value } superiority points are left; { $losses } aircraft lost.
+s24-rec-air_fight = { $unit ->
+    [red] Red
+    [blue] Blue
+   *[other] { $unit }
+}: { $value } superiority points are left; { $losses } aircraft lost.
 s24-rec-aircraft = { $unit } loses { $value } aircraft, { $now } fly on.
 s24-rec-turned_back = { $unit } is turned back before { $hex }.
 s24-rec-mission = { $unit } flies to { $hex }, chance of being turned back { $value }.

@@ -53,7 +53,11 @@ s24-phase-reconnaissance = разведка
 s24-rec-void = { $unit } должна защищать { $hex }: приказ недействителен.
 s24-rec-ring = { $unit } в { $hex } бьёт первой в кольце атак.
 s24-rec-stays = { $unit } может покинуть { $hex }: другие остаются.
-s24-rec-air_fight = { $unit }: осталось очков господства { $value }, потеряно самолётов { $losses }.
+s24-rec-air_fight = { $unit ->
+    [red] Красные
+    [blue] Синие
+   *[other] { $unit }
+}: осталось очков господства { $value }, потеряно самолётов { $losses }.
 s24-rec-aircraft = { $unit } теряет самолётов: { $value }, летят дальше: { $now }.
 s24-rec-turned_back = { $unit } возвращается, не дойдя до { $hex }.
 s24-rec-mission = { $unit } летит к { $hex }, вероятность возврата { $value }.

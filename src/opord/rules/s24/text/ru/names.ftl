@@ -58,7 +58,7 @@ s24-aircraft-zcj = разведчики
 
 ## States, formations, levels (s24-2.2, s24-2.3, s24-3.1, s24-7.2)
 s24-state-normal = нормальное
-s24-state-smashed = расстроено
+s24-state-smashed = разбито
 s24-state-routed1 = опрокинуто 1
 s24-state-routed2 = опрокинуто 2
 s24-form-column = колонна

@@ -2,13 +2,13 @@
 
 action-decide = 裁定
 action-return = 退回
-s24-phase-handed-in = 双方命令已交
-s24-ask-desk-sheets = 双方命令已交。{ $n ->
+s24-phase-handed-in = 双方指令表已交
+s24-ask-desk-sheets = 双方指令表已交。{ $n ->
     [0] 可审阅、退回，或开始执行本回合。
    *[other] 可行性分析有 { $n } 处待裁定。
 }
 s24-act-decide = { $question }{ $choice }
-s24-act-return = 把命令退回{ $side }
+s24-act-return = 把指令表退回{ $side }
 s24-note-suggestion = 按程序建议
 s24-why-point = { $point } 不待裁定。待裁定：{ $allowed }。
 s24-why-return-late = 本回合正在执行：先退到双方交令时。
@@ -21,7 +21,7 @@ s24-why-bridge = { $n ->
 s24-bridge-whole = 完好
 s24-bridge-destroyed = 已毁
 s24-rec-discretion = { $kind }：{ $choice }，建议 { $suggestion }。
-s24-rec-returned = 裁判把命令退回{ $whose }：{ $reason }
+s24-rec-returned = 裁判把指令表退回{ $whose }：{ $reason }
 
 ## 裁判裁定的地方
 

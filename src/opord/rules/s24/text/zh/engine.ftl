@@ -1,4 +1,4 @@
-## 指令单
+## 指令表
 
 action-order = 下令
 action-extend = 延长
@@ -6,7 +6,7 @@ action-amount = 数量
 action-intensity = 强度
 action-flag = 附加
 action-strike = 划去
-action-seal = 封存指令单
+action-seal = 封存指令表
 action-rule = 裁定
 action-go = 继续
 s24-ask-sheet = 第 { $turn } 回合：写指令，已有 { $n } 条，然后封存。
@@ -16,9 +16,9 @@ s24-ask-desk = { $phase }已算完。{ $n ->
 }
 s24-ev-turn = 第 { $turn } 回合，共 { $of } 回合，{ $weather }。
 s24-ev-over = 最后一回合结束。
-s24-ev-receipt = 指令单已封存，{ $n } 条。回执 { $hash }。
-s24-why-no-line = { $unit } 在指令单上没有指令。
-s24-why-many-lines = { $unit } 在指令单上有多条指令，请划去后重写。
+s24-ev-receipt = 指令表已封存，{ $n } 条。回执 { $hash }。
+s24-why-no-line = { $unit } 在指令表上没有指令。
+s24-why-many-lines = { $unit } 在指令表上有多条指令，请划去后重写。
 s24-why-no-count = { $unit } 的指令不能用这个数量。
 s24-why-no-level = { $unit } 的指令不能用这个强度，或已是这个强度。
 s24-why-no-flag = { $unit } 的指令不能用这个附加词。
@@ -51,7 +51,11 @@ s24-phase-reconnaissance = 侦察
 s24-rec-void = { $unit } 必须守 { $hex }，指令作废。
 s24-rec-ring = { $hex } 的 { $unit } 在互相突击中先动手。
 s24-rec-stays = { $unit } 可以离开 { $hex }，有部队留守。
-s24-rec-air_fight = { $unit }：剩余空中优势点数 { $value }，损失飞机 { $losses } 架。
+s24-rec-air_fight = { $unit ->
+    [red] 红方
+    [blue] 蓝方
+   *[other] { $unit }
+}：剩余空中优势点数 { $value }，损失飞机 { $losses } 架。
 s24-rec-aircraft = { $unit } 损失 { $value } 架，剩 { $now } 架。
 s24-rec-turned_back = { $unit } 在 { $hex } 前返航。
 s24-rec-mission = { $unit } 飞向 { $hex }，返航概率 { $value }。

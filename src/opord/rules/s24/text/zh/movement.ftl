@@ -68,5 +68,5 @@ s24-rec-levels = 发现敌军 { $value } 支。
 s24-rec-sorties = { $unit }：出动 { $sent }，返航 { $back }，下回合可出动 { $value }。
 s24-rec-gathering = { $unit } 还需 { $value } 回合集结。
 s24-rec-goal = 占领 { $hex }：{ $value } 分。
-s24-rec-sheet = 命令表：{ $value } 条。
+s24-rec-sheet = 指令表：{ $value } 条。
 s24-rec-next_turn = 第 { $value } 回合开始。

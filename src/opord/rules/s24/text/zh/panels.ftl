@@ -10,6 +10,6 @@ s24-flag = { $flag ->
     [noadvance] 不占领
    *[through] 强行过雷
 }
-s24-panel-no-sheet = 只有交战方才写指令单
+s24-panel-no-sheet = 只有交战方才写指令表
 s24-panel-base64 = 文件不是 base64 编码
 s24-panel-no-turn = 还没有回合执行完毕

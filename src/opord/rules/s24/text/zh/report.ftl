@@ -1,7 +1,7 @@
 # 各方战报。
 
 s24-report-head = { $side }，第 { $turn } 回合（共 { $turns } 回合）：第 { $day } 日 { $hour }，{ $light }，{ $weather }，{ $soil }
-s24-report-sheet = 本方命令
+s24-report-sheet = 本方指令
 s24-report-orders = 指令可行性
 s24-report-air = 空中
 s24-report-fire = 炮击

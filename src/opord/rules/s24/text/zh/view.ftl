@@ -34,7 +34,7 @@ s24-marker-bridge-out = 桥梁已毁
 s24-phase-sheets = 写指令
 s24-phase-over = 对局结束
 s24-pool-air = 可出动飞机，{ $id }
-s24-pool-sheet = { $side }指令单行数
+s24-pool-sheet = { $side }指令表行数
 s24-score-hidden = 分数在终局公布
 s24-score = { $ahead ->
     [red] 红方领先 { $margin }
@@ -64,7 +64,7 @@ s24-act-order = { $kind ->
     [yes] { " " }× { $count }
    *[no] { "" }
 }
-s24-act-seal = 封存指令单
+s24-act-seal = 封存指令表
 s24-act-strike = 删去 { $id } 的指令
 s24-act-extend = { $id }：延伸至 { $hex }
 s24-act-amount = { $id }：{ $n }
