@@ -42,6 +42,8 @@ GAMES = {
 MANY = 500
 PAIRS = {"waw": 60, "dow": 30, "s24": 20}
 """Pairs of games in each scenario, by rulebook."""
+FEWER = {("waw", "strong", "rush"): 20}
+"""Where the difference is so great that fewer pairs show it."""
 BARS: dict[str, tuple[tuple[str, str, float], ...]] = {
     "waw": (
         ("plain", "random", 0.90),
@@ -57,7 +59,7 @@ GROUNDS = {"dow": ("dow/small", "dow/medium")}
 """Scenarios in which the levels are compared, where that is not all of them."""
 NODES = {"waw": {"strong": 30}, "dow": {"strong": 240}, "s24": {"strong": 200}}
 """Nodes an impulse, a player turn or a sheet, where a level's budget would make the games depend on the machine."""
-TIMED = 2
+TIMED = 1
 """Games in which the thinking time of a level is measured, a scenario."""
 
 
@@ -138,16 +140,37 @@ def conformance(book: Rulebook, asked: argparse.Namespace) -> dict[str, Any]:
     return {"ok": failed == 0 and passed > 0, "seeds": asked.seeds, "passed": passed, "failed": failed, "tail": tail}
 
 
+class Begun:
+    """Duels of a run that was broken off: one with the same rules, players and seed goes on after them."""
+
+    def __init__(self, book: Rulebook, asked: argparse.Namespace) -> None:
+        rules = fingerprint(*rooms("skill", book.id))
+        self.path = ROOT / "build" / "soak" / f"skill-{book.id}-{rules}-{asked.seed}-{asked.pairs}.json"
+        self.duels: list[dict[str, Any]] = []
+        if self.path.exists():
+            self.duels = json.loads(self.path.read_text(encoding="utf8"))
+
+    def has(self, a: str, b: str) -> bool:
+        """Was this duel fought?"""
+        return any((d["better"], d["worse"]) == (a, b) for d in self.duels)
+
+    def keep(self) -> None:
+        """Write down what was fought up to now."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.path.write_text(json.dumps(self.duels, indent=1) + "\n", encoding="utf8")
+
+
 def skill(book: Rulebook, asked: argparse.Namespace) -> dict[str, Any]:
     """Pairs of games between the levels, and how long each thinks for an impulse."""
     names = list(GROUNDS.get(book.id, [info.id for info in book.scenarios()]))
     known = levels(book.id)
-    duels: list[dict[str, Any]] = []
+    begun = Begun(book, asked)
+    duels = begun.duels
     for better, worse, bar in BARS.get(book.id, ()):
-        if better in known and worse in known:
-            nodes = NODES.get(book.id, {})
-            a, b = (f"{x}:nodes={nodes[x]}" if x in nodes else x for x in (better, worse))
-            pairs = asked.pairs or PAIRS.get(book.id, 40)
+        nodes = NODES.get(book.id, {})
+        a, b = (f"{x}:nodes={nodes[x]}" if x in nodes else x for x in (better, worse))
+        if better in known and worse in known and not begun.has(a, b):
+            pairs = asked.pairs or FEWER.get((book.id, better, worse)) or PAIRS.get(book.id, 40)
             found = duel(a, b, names, pairs, asked.seed, asked.jobs, _tell(f"{a} against {b}"))
             duels.append(
                 {
@@ -156,11 +179,13 @@ def skill(book: Rulebook, asked: argparse.Namespace) -> dict[str, Any]:
                     "failed": len(found.failed), "seconds": round(found.seconds),
                 }
             )  # fmt: skip
+            begun.keep()
     paces = {}
     for level in known[1:]:
         for name in names:
             paces[f"{level} {name}"] = msgspec.to_builtins(pace(name, level, TIMED, asked.seed))
     ok = all(d["low"] >= d["bar"] and not d["failed"] for d in duels)
+    begun.path.unlink(missing_ok=True)
     return {"ok": ok, "duels": duels, "pace": paces}
 
 
