@@ -75,6 +75,9 @@ export function pathActions(template: Action, path: readonly Hex[], ways?: reado
   return template.hex ? steps : [template, ...steps];
 }
 
+/** Does it only begin a move, whose hexes are chosen afterwards? */
+export const begins = (o: Option): boolean => o.action?.do === "move" && !placed(o);
+
 /** The button by which a unit begins to move where moves begin with a word of their own; null if there is none. */
 export function beginning(sorted: Sorted, unit: UnitId | null): Option | null {
   return unit === null ? null : (sorted.buttons.find((o) => o.action?.do === "move" && unitOf(o) === unit) ?? null);

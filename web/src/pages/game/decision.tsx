@@ -9,7 +9,7 @@ import { decisionOpen } from "../../ui/prefs";
 import { panelsOf } from "../../systems/registry";
 import { hasWord, t } from "../../ui/words";
 import type { Option, SideId, Table, UnitId, View } from "../../types";
-import { placed, rowsOf, sameAction, targetOf, unitOf, type Row } from "./choose";
+import { begins, placed, rowsOf, sameAction, targetOf, unitOf, type Row } from "./choose";
 import type { Desk } from "./desk";
 
 const MAX_UNITS = 40;
@@ -30,7 +30,7 @@ export function cardRows(table: Table, actor: UnitId | null, extra: readonly Opt
   const has = (o: Option): boolean => open.some((x) => sameAction(x.action, o.action) && (o.action !== null || x.text === o.text));
   // the ask names what is not on the map; the rest of what is legal follows it
   // a move that is proposed as the way out is still one of those that can be begun
-  open.push(...table.legal.filter((o) => !has(o) && (!sameAction(o.action, ask.out) || (o.action?.do === "move" && !placed(o)))));
+  open.push(...table.legal.filter((o) => !has(o) && (!sameAction(o.action, ask.out) || begins(o))));
   const spare = panelsOf(table.view.system).spare;
   if (spare) open.splice(0, open.length, ...open.filter((o) => !spare(o, table.legal)));
   if (actor !== null) return rowsOf([...open, ...extra.filter((o) => !o.ok && !has(o))], actor);
@@ -44,7 +44,7 @@ export function cardRows(table: Table, actor: UnitId | null, extra: readonly Opt
   }
   const shots = bound.every((o) => targetOf(o) !== null || !placed(o));
   // what only begins a unit's move is a unit to take in hand
-  const movers = bound.some((o) => o.action?.do === "move" && !placed(o));
+  const movers = bound.some(begins);
   if (units.size <= 1 || (bound.length <= 8 && shots && !movers)) return rowsOf(open, null);
   return [
     ...[...units].slice(0, MAX_UNITS).map(([unit, options]): CardRow => ({ kind: "unit", unit, options })),

@@ -9,7 +9,7 @@ import type {
 } from "../../types";
 import { lang } from "../../ui/prefs";
 import {
-  beginning, hexOf, idleUnits, inHand, nextUnit, placed, planActions, planFor, preferred, sameAction, samePlan, sortOptions, standingIn, targetOf, TOO_MANY, unitOf,
+  beginning, begins, hexOf, idleUnits, inHand, nextUnit, placed, planActions, planFor, preferred, sameAction, samePlan, sortOptions, standingIn, targetOf, TOO_MANY, unitOf,
   type Plan,
 } from "./choose";
 import { MapHandle } from "../../map/handle";
@@ -65,7 +65,7 @@ export class Desk {
   readonly bound = computed<UnitId | null>(() => {
     const asked = this.store.live.value?.ask?.unit ?? null;
     if (asked === null || !this.able.value.includes(asked)) return null;
-    return this.options.value.some((o) => o.ok && o.action?.do === "move" && unitOf(o) === asked && !placed(o)) ? null : asked;
+    return this.options.value.some((o) => o.ok && begins(o) && unitOf(o) === asked) ? null : asked;
   });
   /** the sort of thing being chosen on the map: that of the plan */
   readonly mode = computed<string | null>(() => {

@@ -84,14 +84,13 @@ export function OrderLine({ orders, onRule }: { orders: Orders; onRule: (clause:
     const found = await ask.line(orders.desk.store, value, unit ?? "");
     answered.current = value;
     setAnswer(found);
-    if (!found.ok || !found.action) return;
+    const { action } = found;
+    if (!found.ok || !action) return;
     if (found.unit !== unit) orders.choose(found.unit, true);
-    if (await orders.play([found.action])) {
+    if (await orders.play([action])) {
       setTyped(false);
       setAnswer(null);
-      // a headquarters supplies several, an air unit flies several times: the line that was written is meant
-      const rows = orders.rows.peek().filter((r) => r.unit === found.unit && r.verb === found.action?.verb);
-      orders.order.value = (rows.find((r) => r.action.object === found.action?.object && r.action.target === found.action?.target) ?? rows[0])?.action ?? found.action;
+      orders.order.value = orders.rows.peek().find((r) => orders.about(r, action))?.action ?? action;
     }
   };
   const key = (e: KeyboardEvent): void => {

@@ -19,9 +19,7 @@ export function OrderText({ text }: { text: string }): JSX.Element {
 
 function Row({ orders, row, n, onRule }: { orders: Orders; row: SheetRow; n: number; onRule: (c: string) => void }): JSX.Element {
   const order = orders.order.value;
-  // one headquarters supplies several: the row in hand is that for the same unit
-  const alone = !orders.rows.value.some((r) => r !== row && r.unit === row.unit && r.verb === row.verb);
-  const on = orders.unit.value === row.unit && order?.verb === row.verb && (alone || (order.object === row.action.object && order.target === row.action.target));
+  const on = orders.unit.value === row.unit && order !== null && orders.about(row, order);
   const open = orders.open.value;
   return (
     <li

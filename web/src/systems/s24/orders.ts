@@ -365,6 +365,13 @@ export class Orders {
     return done;
   }
 
+  /** Is the order about this line? A headquarters supplies several, an air unit flies several times. */
+  about(row: SheetRow, order: Order): boolean {
+    if (row.unit !== order.unit || row.verb !== order.verb) return false;
+    const alone = !this.rows.value.some((r) => r !== row && r.unit === row.unit && r.verb === row.verb);
+    return alone || (row.action.object === order.object && row.action.target === order.target);
+  }
+
   /** Writes everything that is drawn. */
   async writeAll(): Promise<void> {
     const drawn = [...this.pending.value.values()];
