@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
@@ -43,7 +44,7 @@ def steps(g: CoreGame, side: int, lines: Sequence[Line]) -> list[Step]:
     return out
 
 
-class Clerk:
+class Clerk(ABC):
     """A player that thinks out whole sheets: subclasses say what stands on them.
 
     A sheet that is not as it was left (orders were taken back, or another hand wrote some) is written anew, as it was
@@ -74,6 +75,6 @@ class Clerk:
             self.due, self.queue = now, steps(g, side, self.lines)
         return self.queue[0][1]
 
+    @abstractmethod
     def think(self, side: int, sample: Sample, deadline: Deadline) -> tuple[CoreGame, Sequence[Line]]:
         """A position that looks like the true one to ``side``, and the lines of its sheet there."""
-        raise NotImplementedError
