@@ -149,6 +149,8 @@ class Begun:
         self.duels: list[dict[str, Any]] = []
         if self.path.exists():
             self.duels = json.loads(self.path.read_text(encoding="utf8"))
+        self.taken = len(self.duels)
+        """Duels taken over from the earlier run."""
 
     def has(self, a: str, b: str) -> bool:
         """Was this duel fought?"""
@@ -186,7 +188,7 @@ def skill(book: Rulebook, asked: argparse.Namespace) -> dict[str, Any]:
             paces[f"{level} {name}"] = msgspec.to_builtins(pace(name, level, TIMED, asked.seed))
     ok = all(d["low"] >= d["bar"] and not d["failed"] for d in duels)
     begun.path.unlink(missing_ok=True)
-    return {"ok": ok, "duels": duels, "pace": paces}
+    return {"ok": ok, "taken_over": begun.taken, "duels": duels, "pace": paces}
 
 
 WORK = {"random": random_games, "conformance": conformance, "skill": skill}
@@ -253,6 +255,9 @@ def _skill_page(proof: dict[str, Any]) -> list[str]:
         f" {d['bar']:.0%} |"
         for d in proof["duels"]
     ]
+    if proof.get("taken_over"):
+        first = proof["taken_over"]
+        out += ["", f"The first {first} duels are from a run that was broken off; the minutes leave them out."]
     out += ["", "| level and scenario | impulses | median s | 95 % within s | budget s |", "|---" * 5 + "|"]
     out += [
         f"| {name} | {p['impulses']} | {p['median']:.3f} | {p['p95']:.3f} | {p['budget'] or '-'} |"
