@@ -388,13 +388,19 @@ def test_an_error_of_the_program_itself_is_one_line(monkeypatch: pytest.MonkeyPa
 
 
 def test_interrupting_is_quiet(tmp_path: Path) -> None:
-    run = start("fuzz", "toy", "--games", 100_000, start_new_session=True)
-    time.sleep(1.5)
-    run.send_signal(signal.SIGINT)
+    # a run that was started in the background hands on that it ignores interrupts
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
-        out, err = run.communicate(timeout=30)
+        run = start("fuzz", "toy", "--games", 100_000, start_new_session=True)
     finally:
-        run.kill()
+        signal.signal(signal.SIGINT, before)
+    with run:
+        time.sleep(1.5)
+        run.send_signal(signal.SIGINT)
+        try:
+            out, err = run.communicate(timeout=30)
+        finally:
+            run.kill()
     assert (run.returncode, out, err) == (130, "", "")
 
 
