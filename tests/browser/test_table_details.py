@@ -141,6 +141,7 @@ def test_long_names_of_pools_push_nothing_off_the_strip(window: Window, house: H
         expect(page.locator(".phases .now")).to_be_in_viewport(ratio=1)
         expect(page.locator("header.strip button.ib").last).to_be_in_viewport(ratio=1)
         # what this rulebook can show on the map, not what another can
+        expect(page.locator("main.table .dec.mine")).to_be_visible()  # the seat that must decide is shown
         expect(page.locator(".obar button:not(.fold)").first).to_be_visible()
         shown = visitor.texts(page.locator(".obar button:not(.fold)"))
         assert "Supply" in shown

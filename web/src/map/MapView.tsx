@@ -95,6 +95,8 @@ export function MapView(props: MapProps) {
   const lod = useMemo(() => signal<Lod>("mid"), []);
   const hover = useMemo(() => signal<Hex | null>(null), []);
   const [cursor, setCursor] = useState(-1);
+  /** the hex that was entered last by the cursor */
+  const entered = useRef<string | null>(null);
   const [spoken, setSpoken] = useState("");
   const [fan, setFan] = useState<{ key: string; focus: boolean } | null>(null);
   const fanTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -172,9 +174,11 @@ export function MapView(props: MapProps) {
     if (camera.moving.value) setFan(null);
   }), [handle]);
 
-  // a plan made elsewhere takes the cursor along
-  useEffect(() => {
-    if (planned !== null) setCursor((c) => (c < 0 ? c : grid.index(planned)));
+  // a plan made elsewhere takes the cursor along; one made by the cursor leaves it where it has gone since
+  useLayoutEffect(() => {
+    if (planned === null || planned === entered.current) return;
+    entered.current = null;
+    setCursor((c) => (c < 0 ? c : grid.index(planned)));
   }, [planned, grid]);
 
   const keyDown = (e: KeyboardEvent) => {
@@ -219,6 +223,7 @@ export function MapView(props: MapProps) {
     const mapStep = shapes?.at.has(label) || targets.some((t) => t.hex === label) || highlights.some((h) => h.k === "legal" && h.hex === label);
     const here = all.filter((s) => s.hex === label);
     if (here.length && !mapStep) return open(here[0]!, here[0]!.units[0]!.id);
+    entered.current = label;
     props.onHex(label);
     return true;
   };

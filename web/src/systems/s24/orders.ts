@@ -62,6 +62,8 @@ export class Orders {
     return !this.rows.value.some((r) => same({ ...r.action, count: order.count === 0 ? 0 : r.action.count }, order));
   });
   readonly ready = computed(() => this.fresh.value && this.judged.value?.ok === true && !this.waiting.value);
+  /** may become ready, or is: what is asked for now waits for the server's word */
+  private readonly due = computed(() => this.ready.value || this.waiting.value);
 
   private asked = 0;
   private drawing: Promise<void> = Promise.resolve();
@@ -232,13 +234,13 @@ export class Orders {
   }
 
   private point(order: Order, hex: Hex): void {
-    if (order.target === hex && this.ready.value) void this.write();
+    if (order.target === hex && this.due.value) void this.write();
     else this.set({ target: hex });
   }
 
   private stretch(order: Order, hex: Hex): void {
     const at = order.line.indexOf(hex);
-    if (at >= 0 && at === order.line.length - 1 && this.ready.value) void this.write();
+    if (at >= 0 && at === order.line.length - 1 && this.due.value) void this.write();
     else if (at >= 0) this.set({ line: order.line.slice(0, at + 1) });
     else this.set({ line: this.beside(order.line[order.line.length - 1], hex) ? [...order.line, hex] : [hex] });
   }
@@ -263,7 +265,7 @@ export class Orders {
     const at = order.route.indexOf(hex);
     if (hex === start) return this.set({ route: [] });
     if (at >= 0 && at === order.route.length - 1) {
-      if (this.ready.value) await this.write();
+      await this.write();
       return;
     }
     if (at >= 0) return this.set({ route: order.route.slice(0, at + 1) });
@@ -351,7 +353,8 @@ export class Orders {
   /** Writes the order in hand on the sheet. */
   async write(): Promise<boolean> {
     const order = this.order.value;
-    if (!order || !this.ready.value) return false;
+    await this.settled();
+    if (!order || this.order.value !== order || !this.ready.value) return false;
     const done = await this.play([order]);
     if (done) {
       const next = new Map(this.pending.value);
@@ -363,6 +366,19 @@ export class Orders {
       });
     }
     return done;
+  }
+
+  /** Until the server has judged the order in hand: a key that comes sooner is not lost. */
+  private async settled(): Promise<void> {
+    while (this.waiting.peek()) {
+      await new Promise<void>((done) => {
+        const stop = this.waiting.subscribe((waits) => {
+          if (waits) return;
+          stop();
+          done();
+        });
+      });
+    }
   }
 
   /** Is the order about this line? A headquarters supplies several, an air unit flies several times. */
