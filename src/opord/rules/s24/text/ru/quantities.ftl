@@ -2,9 +2,9 @@
 
 s24-formula-assault-force = (атака + поддержка) * min(e, 30) * боеготовность * боеприпасы / (защита * укрытие) * погода * половина
 s24-formula-resistance = (коэффициент * атака + поддержка) * min(e / грани, предел) * боеготовность * боеприпасы / (защита * укрытие) * погода * половина
-s24-formula-replaced = (e * боеготовность + n * 0.8) / (e + n)
+s24-formula-replaced = (e * боеготовность + n * 0,8) / (e + n)
 s24-formula-rejoined = (e1 * г1 + e2 * г2) / (e1 + e2), г – боеготовность
-s24-formula-ambush = 0.5 * атака * min(e, 30) * боеготовность / защита * погода
+s24-formula-ambush = 0,5 * атака * min(e, 30) * боеготовность / защита * погода
 s24-formula-gathering = 1, если меньше хода, 2, если меньше двух, иначе 3
 s24-formula-air-battle = A cosh kT - B sinh kT
 s24-formula-air-strike = атака * самолёты / (цели * защита * поддержка * укрепления)
@@ -22,11 +22,11 @@ s24-formula-fire = e первой линии * сила / (K * защита * у
 s24-formula-fuel-use = расход * e * очки пути / очки хода
 s24-formula-full-points = все очки своего уровня
 s24-formula-loss-share = потери / начало
-s24-formula-turned-back = min(0.9, Sy/(Sx+Sy) * min(1, Sy/(60 N)))
+s24-formula-turned-back = min(0,9; Sy/(Sx+Sy) * min(1; Sy/(60 N)))
 s24-formula-landing = min(3, остаток) * самолёты, половина на плохой местности
 s24-formula-supplied = min(очки, нехватка)
 s24-formula-carried = min(запас, груз * e)
-s24-formula-mines-passed = мины * 0.8, без потерь
+s24-formula-mines-passed = мины * 0,8, без потерь
 s24-formula-mines-met = мины - 10 * потери
 s24-formula-dug = очки + лучший темп
 s24-formula-points-left = очки - цена каждого гекса
