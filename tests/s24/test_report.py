@@ -384,6 +384,8 @@ def written() -> tuple[set[str], set[str]]:
     keys: set[str] = set()
     for path in Path(report.__file__).parent.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "records.spend":
+                formulas |= {str(a.value) for a in node.args[7:] if isinstance(a, ast.Constant)}
             if not isinstance(node, ast.keyword):
                 continue
             if node.arg == "formula" and isinstance(node.value, ast.Constant):

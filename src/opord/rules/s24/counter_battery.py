@@ -63,7 +63,7 @@ def run(g: CoreGame, f: InResolve) -> None:
                 )  # fmt: skip
             done.append((u, need))
     for u, need in done:
-        records.spend(g, PHASE, u, "ammo", need, "s24-3.2.4/2", "s24-R75", "1 * au * e")
+        records.spend(g, PHASE, u, "ammo", need, "s24-3.2.4/2", "s24-R75", "au * e")
         f.fired = (*f.fired, u)
     for v in g.ordered(losses):
         records.lose(g, f, PHASE, "fire", v, total(losses[v]), "s24-4.5.1/7", by=1 - st.side[v])
