@@ -16,7 +16,7 @@ from opord.kernel.dice import Dice
 from opord.kernel.game import UMPIRE, dump_state, load_state
 from opord.kernel.text import speaker
 from opord.rules.s24 import actions as act
-from opord.rules.s24 import checks, desk, discretion, overrides, records
+from opord.rules.s24 import checks, desk, discretion, overrides, records, report
 from opord.rules.s24.book import RULEBOOK
 from opord.rules.s24.bounds import bounds
 from opord.rules.s24.frames import InDesk, InResolve, Point
@@ -362,8 +362,11 @@ def test_a_sheet_is_given_back_with_what_stands_on_it() -> None:
     for side in ("blue", "red"):
         g.play(side, act.Seal())
     while g.to_act() == (UMPIRE,):
-        g.play(UMPIRE, act.Go())
+        events += g.play(UMPIRE, act.Go())
     assert g.state.turn == 2
+    parts = {s.id: [x.text for x in s.items] for s in report.make(g, "red", events).sections}
+    assert events[0].text in parts["umpire"]
+    assert events[0].text not in parts["orders"]
 
 
 # ------------------------------------------------------------------ values

@@ -13,7 +13,7 @@ from opord.kernel.journal import Logged
 from opord.kernel.text import LANGUAGES, Say
 from opord.rules.s24 import lapses, playback, report, report_text
 from opord.rules.s24.game import CoreGame
-from opord.rules.s24.model import COLUMN, DEAD, ROUTED2, SMASHED
+from opord.rules.s24.model import COLUMN, DEAD, MOUNTED, ROUTED2, SMASHED
 
 HERE = "0505"
 TOP = "Z1S"
@@ -73,9 +73,12 @@ def state(word: str, value: float) -> Callable[[CoreGame], None]:
                  marks=pytest.mark.clause("s24-3.2.6/2")),
     pytest.param("BB1Y DIG", state("gather", 1), "works", "gathering", marks=pytest.mark.clause("s24-3.3.4/2")),
     pytest.param("BB1Y DIG", state("form", COLUMN), "works", "formation", marks=pytest.mark.clause("s24-3.4/2")),
+    pytest.param("BB1Y DIG", state("form", MOUNTED), "works", "formation", marks=pytest.mark.clause("s24-3.4/2")),
     pytest.param("BB1Y DIG", state("pos", DEAD), "works", "destroyed", marks=pytest.mark.clause("s24-4.7.1/2")),
-    pytest.param("BB1Y AMBUSH", state("level", 1), "works", "other",
+    pytest.param("BB1Y AMBUSH", state("level", 1), "works", "ground_open",
                  marks=pytest.mark.clause("s24-2.3.4/2")),
+    pytest.param("BB1Y DETACH 15", state("e", 25), "works", "split", marks=pytest.mark.clause("s24-3.5.2/3")),
+    pytest.param("BB1Y SUPPORT BB1Y", state("state", ROUTED2), "works", "routed"),
 ])  # fmt: skip
 def test_every_phase_says_which_order_it_passed_over(
     order: str, befalls: Callable[[CoreGame], None], phase: str, cause: str
@@ -84,7 +87,7 @@ def test_every_phase_says_which_order_it_passed_over(
     give(g, "red", order)
     befalls(g)
     log = go(g, "clock")
-    assert why(log, "BB1Y") == [(cause, lapses.CAUSES[cause][0] or "s24-3.5.1/5")]
+    assert why(log, "BB1Y") == [(cause, lapses.CAUSES[cause][0])]
     assert log.all("lapsed")[0].kind == phase
 
 
@@ -107,7 +110,13 @@ def test_one_that_had_to_fight_is_told_that_its_work_is_void() -> None:
     assert why(log, "BB1Y") == [("fought", "s24-4.1.1/5")]
 
 
-@pytest.mark.clause("s24-4.5.1/7")
+def test_where_nothing_else_is_known_the_clause_is_that_of_the_order() -> None:
+    g = position([unit("PB1Y", "su_122how", 12, "0505")], [unit("BB9Y", "de_gren", 38, "1212")])
+    give(g, "red", "PB1Y BARRAGE 1212")  # out of range
+    assert why(go(g, "clock"), "PB1Y") == [("other", "s24-3.2.5/8")]
+
+
+@pytest.mark.clause("s24-4.7.1/2")
 def test_guns_that_were_destroyed_before_they_fired() -> None:
     g = position([unit("PB1Y", "su_122how", 12, "0505")], [unit("BB9Y", "de_gren", 38, "0605")])
     give(g, "red", "PB1Y BARRAGE 0605")

@@ -11,7 +11,7 @@ from opord.rules.s24.feasibility import ASSAULTS, MOVES
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.grammar import Grammar
-from opord.rules.s24.model import CAPTURED, COLUMN, NORMAL, SMASHED, Line
+from opord.rules.s24.model import CAPTURED, COLUMN, DEPLOYED, NORMAL, SMASHED, Line
 
 CAUSES: dict[str, tuple[str, str]] = {
     "destroyed": ("s24-4.7.1/2", "s24-R70"),
@@ -23,6 +23,9 @@ CAUSES: dict[str, tuple[str, str]] = {
     "void": ("s24-4.1.1/5", "s24-R60"),
     "ready": ("s24-3.2.6/2", "s24-R35"),
     "stores": ("s24-7.2/3", "s24-R76"),
+    "tired": ("s24-3.4.4/2", "s24-R53"),
+    "split": ("s24-3.5.2/3", "s24-R57"),
+    "ground_open": ("s24-2.3.4/2", ""),
     "place": ("s24-3.3/2", ""),
     "hexside": ("s24-1.2/3", "s24-R03"),
     "formation": ("s24-3.4/2", "s24-R48"),
@@ -33,6 +36,13 @@ CAUSES: dict[str, tuple[str, str]] = {
     "other": ("", ""),
 }
 """Why an order was not carried out -> clause, ruling; the clause of the order itself where there is none."""
+
+
+FIRE = ("raid", "barrage", "mass", "counter_battery")
+NOT_IN_COLUMN = (*FIRE, "bridge")
+"""Orders that a column does not carry out (s24-2.3.2/2, s24-R52)."""
+ON_FOOT = ("dig", "lay_mines", "sweep")
+"""Work that wants the unit deployed and out of its vehicles (s24-3.4/2, s24-R48)."""
 
 
 def fell(g: CoreGame, u: int) -> str:
@@ -66,9 +76,15 @@ def cause(g: CoreGame, f: InResolve, u: int, line: Line, taken: Collection[tuple
         return "fought"
     if line.verb in MOVES:
         return "place"
-    if st.form[u] == COLUMN:
+    if (line.verb in NOT_IN_COLUMN and st.form[u] == COLUMN) or (line.verb in ON_FOOT and st.form[u] != DEPLOYED):
         return "formation"
-    return "stores" if g.row(u).fire > 0 and st.ammo[u] <= 0 else "other"
+    if line.verb in FIRE:
+        return "stores" if st.ammo[u] <= 0 else "other"
+    if line.verb == "detach":
+        return "other" if g.room(st.pos[u], st.side[u]) and st.e[u] >= 2 * line.count else "split"
+    if line.verb == "lay_mines" and st.ready[u] < sc.charts.rule.min_attack_readiness_mines:
+        return "tired"
+    return "ground_open" if line.verb == "ambush" else "other"
 
 
 def told(

@@ -10,6 +10,7 @@ from opord.kernel.text import Say
 from opord.rules.s24 import ambush, detach, engineers_work, feasibility, lapses, mines, records
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame
+from opord.rules.s24.lapses import ON_FOOT
 from opord.rules.s24.model import AMBUSH, DEPLOYED, FORMS, MOUNTED, Line
 
 PHASE = "works"
@@ -18,8 +19,6 @@ ORDER = (
     "hold",
 )  # fmt: skip
 """Kinds of work in the order of chapters 3.4 and 3.5."""
-ON_FOOT = ("dig", "lay_mines", "sweep")
-"""Work that wants the unit deployed and out of its vehicles (s24-3.4/2, s24-R48)."""
 
 
 def run(g: CoreGame, f: InResolve) -> None:
