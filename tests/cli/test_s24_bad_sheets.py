@@ -162,7 +162,9 @@ def test_a_route_with_a_gap_or_off_the_map(game: Path, tmp_path: Path) -> None:
     zh = opord("s24", "sheet", game, "--side", "red", "--check", path, "--lang", "zh").out.splitlines()
     assert zh[2].endswith("E22：格子 9999 不在地图上。地图自 0101 至 1612。 [s24-1.1/2]")
     # from the hex of the unit itself, which the words alone do not tell
-    assert told(game, text(path, "TK1U1Y MARCH 1108 LIMITED"), 3) == [(2, "E51", "TK1U1Y", "s24-3.3/2")]
+    assert told(game, text(path, "TK1U1Y MARCH 1108 LIMITED"), 2) == [(2, "E51", "TK1U1Y", "s24-3.3/2")]
+    assert told(game, text(path, "BB1T1Y MARCH 0809 LIMITED"), 2) == [(2, "E51", "BB1T1Y", "s24-3.3/2")]
+    assert near(game, path)[2] == "E51: BB1T1Y stands in 0809 already: the way leads nowhere."
 
 
 def test_a_route_through_a_lake(tmp_path: Path) -> None:

@@ -397,6 +397,9 @@ def test_parts_rejoin_the_unit_they_came_from() -> None:
     ok(g, "BB1Y/1 REJOIN BB1Y")
     bad(g, "BB1Y/1 REJOIN BB2Y", "E69", "s24-3.5.3/1")
     bad(g, "BB2Y REJOIN BB1Y", "E69", "s24-3.5.3/1")
+    (reason,) = judged(g, "red", "BB2Y REJOIN BB1Y").reasons
+    assert isinstance(reason.text, Say)
+    assert (reason.text.label, reason.text.args) == ("s24-e69-none", {"word": "BB2Y"})
     bad(g, "BB1Y/1 DETACH 15", "E89", "s24-R57")
     far = copy.deepcopy(doc)
     far["children"][0]["hex"] = "0808"

@@ -16,7 +16,7 @@ from opord.kernel.dice import Dice
 from opord.kernel.game import UMPIRE, dump_state, load_state
 from opord.kernel.text import speaker
 from opord.rules.s24 import actions as act
-from opord.rules.s24 import checks, desk, discretion, overrides, records
+from opord.rules.s24 import checks, desk, discretion, overrides, records, report
 from opord.rules.s24.book import RULEBOOK
 from opord.rules.s24.bounds import bounds
 from opord.rules.s24.frames import InDesk, InResolve, Point
@@ -362,8 +362,11 @@ def test_a_sheet_is_given_back_with_what_stands_on_it() -> None:
     for side in ("blue", "red"):
         g.play(side, act.Seal())
     while g.to_act() == (UMPIRE,):
-        g.play(UMPIRE, act.Go())
+        events += g.play(UMPIRE, act.Go())
     assert g.state.turn == 2
+    parts = {s.id: [x.text for x in s.items] for s in report.make(g, "red", events).sections}
+    assert events[0].text in parts["umpire"]
+    assert events[0].text not in parts["orders"]
 
 
 # ------------------------------------------------------------------ values
@@ -542,9 +545,10 @@ def test_the_picture_of_the_desk_is_the_umpires_alone() -> None:
     g.play(UMPIRE, act.Decide(point["id"], "BB1Y", "by lot"))
     (point,) = g.view(UMPIRE).extra["desk"]["queue"]
     assert (point["ruled"], point["reason"]) == ("BB1Y", "by lot")
-    assert S24Game.begin(scenario(doc), Dice("1")).view(UMPIRE).extra["desk"] == {
-        "on": False, "phase": None, "queue": [], "open": 0,
-    }  # fmt: skip
+    desk = S24Game.begin(scenario(doc), Dice("1")).view(UMPIRE).extra["desk"]
+    words = {k: desk.pop(k) for k in ("formulas", "quantities")}
+    assert desk == {"on": False, "phase": None, "queue": [], "open": 0}
+    assert words == {k: shown[k] for k in words}  # the log of such a game is read there too
 
 
 @pytest.mark.clause("s24-3.3/2", "s24-R40")

@@ -13,6 +13,7 @@ import pytest
 from opord.api.words import speaker_of
 from opord.kernel.faults import BadInput
 from opord.kernel.journal import Journal
+from opord.kernel.text import LANGUAGES, Say
 from opord.rules.s24 import actions as act
 from opord.rules.s24 import answers, draft, estimate, fog, panels, report, sheet
 from opord.rules.s24.book import RULEBOOK
@@ -20,6 +21,7 @@ from opord.rules.s24.game import CoreGame
 from opord.rules.s24.grammar import Grammar
 from opord.rules.s24.model import AMBUSH, COLUMN, DEPLOYED, SIDES
 from opord.rules.s24.recon import EXPOSED, IDENTIFIED
+from opord.rules.s24.report_text import voice
 
 RED = ("TK1U1Y MARCH-DEPLOY 0909", "PB1T1Y BARRAGE 0908", "BB1T1Y ASSAULT 0808")
 BLUE = ("BB10T1Y DIG", "ZX10T1Y MARCH 0807", "PB10T1Y BARRAGE 0809")
@@ -394,3 +396,25 @@ def test_the_victory_scale_of_the_setup_page_is_that_of_the_rules() -> None:
             step = next(x for x in info.levels if x.at is None or lead >= x.at)
             word, side, _ = clock.victory(g)
             assert (step.text.label, step.side) == ("s24-victory-" + word, SIDES[side] if side >= 0 else None)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_both_ends_of_the_victory_scale_name_their_side(lang: str) -> None:
+    tell = voice(lang)
+    for info in RULEBOOK.scenarios():
+        said = [tell(x.text) for x in info.levels]
+        assert len(set(said)) == len(said)
+        for x, words in zip(info.levels, said, strict=True):
+            others = [s for s in SIDES if s != x.side]
+            assert x.side is None or tell(Say("side-" + x.side)) in words
+            assert not any(tell(Say("side-" + s)) in words for s in others)
+
+
+def test_the_result_has_the_words_of_its_step_on_the_scale() -> None:
+    g = RULEBOOK.new("s1-training", seed="1")
+    assert isinstance(g, CoreGame)
+    g.state.over, g.state.kills = True, [0.0, 500.0]
+    found = g.outcome()
+    assert found is not None
+    assert found.level == RULEBOOK.scenarios()[0].levels[-1].text
+    assert voice("en")(found.text).startswith("Blue: decisive victory. Margin ")

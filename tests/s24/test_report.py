@@ -139,6 +139,42 @@ def test_voided_orders_are_marked() -> None:
     assert "void: the hex was assaulted" in text(g, "blue", log.g.events)
 
 
+def test_aircraft_that_stayed_at_home_are_no_news() -> None:
+    g = position([unit("BB1Y", "su_rifle", 40, "0505")], red_has={"air": [air("QJ3S", "Il-2", 40, 24, 12)]})
+    log = go(g, "clock")
+    assert log.all("sorties")
+    assert "took off" not in text(g, "red", log.g.events)
+    _, events = fought()
+    assert "QJ3S: 12 took off" in text(g, "red", events)
+
+
+def test_a_march_is_told_before_what_stopped_it() -> None:
+    g = position([unit("BB1Y", "su_rifle", 40, "0505")], [unit("BB9Y", "de_gren", 38, "0805")])
+    log = run(g, red=["BB1Y MARCH 0505-0905"], through="clock")
+    assert [e.data["step"] for e in log.g.events if e.data["step"] in ("met", "moved")] == ["met", "moved"]
+    said = text(g, "red", log.g.events)
+    assert -1 < said.index("BB1Y goes from 0505") < said.index("BB1Y stops in")
+
+
+def test_numbers_of_a_report_have_one_form_in_russian() -> None:
+    g, events = fought()
+    g.state.e[index(g, "TK1Y")] = 29.5
+    said = text(g, "red", events, "ru")
+    assert "29,5/" in said
+    assert not re.search(r"\d\.\d", said)
+    assert "29.5/" in text(g, "red", events)
+    shown = [umpire_log.line(e, report_text.voice("ru")) for e in umpire_log.records(events)]
+    assert not [x for x in shown if re.search(r"\d\.\d", x.partition(": ")[2])]
+
+
+@pytest.mark.clause("s24-1.1/3")
+def test_no_turn_begins_after_the_last() -> None:
+    g = position([unit("BB1Y", "su_rifle", 40, "0505")], turns=2)
+    assert go(g, "clock").one("next_turn")["value"] == 2
+    assert not go(g, "clock").all("next_turn")
+    assert g.state.over
+
+
 def test_losses_to_date_add_up() -> None:
     g = position([unit("PB1Y", "su_122how", 12, "0305")], [unit("BB9Y", "de_gren", 38, "0505")])
     events: list[Event] = []
@@ -348,6 +384,8 @@ def written() -> tuple[set[str], set[str]]:
     keys: set[str] = set()
     for path in Path(report.__file__).parent.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "records.spend":
+                formulas |= {str(a.value) for a in node.args[7:] if isinstance(a, ast.Constant)}
             if not isinstance(node, ast.keyword):
                 continue
             if node.arg == "formula" and isinstance(node.value, ast.Constant):

@@ -39,6 +39,9 @@ def found(text: str) -> list[tuple[int, str]]:
         ("TURN 3 RED GAME aB3x", (3, "red", "aB3x")),
         ("第3回合 红方 对局 aB3x  # 注", (3, "red", "aB3x")),
         ("\ufeffTURN 3 RED", (3, "red", "")),
+        ("第一回合 红方", (1, "red", "")), ("第十二回合 红方", (12, "red", "")), ("第二十回合蓝方", (20, "blue", "")),
+        ("第 三十一 回合 蓝方 对局 aB3x", (31, "blue", "aB3x")), ("第一百零二回合 红方", (102, "red", "")),
+        ("第一二回合 红方", (12, "red", "")),
     ],
 )  # fmt: skip
 def test_a_head_is_read(text: str, want: tuple[int, str, str]) -> None:
@@ -57,6 +60,9 @@ def test_a_head_is_read(text: str, want: tuple[int, str, str]) -> None:
         ("TURN 4 GREEN\nTK1U2Y HOLD", [(1, "E90")]),
         ("TURN 0 RED\nTK1U2Y HOLD", [(1, "E90")]),
         ("第四回合\nTK1U2Y HOLD", [(1, "E90")]),
+        ("第〇回合 红方\nTK1U2Y HOLD", [(1, "E90")]),
+        ("第十十回合 红方\nTK1U2Y HOLD", [(1, "E90")]),
+        ("第一百二回合 红方\nTK1U2Y HOLD", [(1, "E90")]),
         ("TURN 4 RED\nTK1U2Y HOLD\nTURN 5 RED", [(3, "E99")]),
     ],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import io
 from typing import Any
 
@@ -63,6 +64,27 @@ def test_numbers_in_cells_are_hexes_and_counts(title: str) -> None:
         Line("JQ6Y", "bridge", edges=("0607", "0707")),
         Line("BB2Y", "march", route=("0510", "0810")),
     )
+
+
+def test_a_cell_that_became_a_date_is_one_mistake() -> None:
+    raw = book(
+        ["turn", "side", "unit", "order", "target", "route"],
+        [4, "red", "BB2Y", "MARCH", None, datetime.datetime(2026, 9, 7)],  # noqa: DTZ001
+        [4, "red", "BB3Y", "MARCH", None, datetime.time(9, 7)],
+        ["第十二回合", "red", "BB1Y", "HOLD", None, None],
+    )
+    read = sheets_xlsx.read(raw, CHARTS)
+    assert [(e.number, s.code, s.word) for e in read.entries for s in e.slips if s.code != "E99"] == [
+        (2, "E14", "2026-09-07"), (3, "E14", "09:07:00"),
+    ]  # fmt: skip
+    assert [line.unit for line in read.lines] == ["BB1Y"]
+
+
+def test_turns_in_chinese_numerals() -> None:
+    read = sheets_xlsx.read(book(["回合", "方", "部队", "指令"], ["第十二回合", "红", "BB1Y", "待命"],
+                                 ["十二", "红", "BB2Y", "待命"]), CHARTS)  # fmt: skip
+    assert read.ok
+    assert read.turn == 12
 
 
 def test_merged_cells_are_named() -> None:

@@ -8,7 +8,7 @@ import msgspec
 
 from opord.kernel.text import Say
 from opord.rules.s24 import combat_values as cv
-from opord.rules.s24 import consumption, cover, feasibility, outcomes, readiness, records
+from opord.rules.s24 import consumption, cover, feasibility, lapses, outcomes, readiness, records
 from opord.rules.s24.air_defence import supplied
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame, tenths, total
@@ -155,6 +155,8 @@ def run(g: CoreGame, f: InResolve) -> None:
     """Phase 6 (s24-4.1.2/10)."""
     st = g.state
     fights, both = muster(g, f)
+    made = [a for x in fights for a in x.attacks]
+    lapses.told(g, f, PHASE, feasibility.ASSAULTS, {a.unit for a in made}, {(a.origin, a.hex) for a in made})
     if not fights:
         flags(g, [])
         return

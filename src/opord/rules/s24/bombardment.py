@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from opord.rules.s24 import assaults, checks_fire, counter_battery, cover, feasibility, records
+from opord.rules.s24 import assaults, checks_fire, counter_battery, cover, feasibility, lapses, records
 from opord.rules.s24.air_defence import supplied
 from opord.rules.s24.checks_fire import MODES, SELF_PROPELLED
 from opord.rules.s24.frames import InResolve
@@ -112,6 +112,7 @@ def run(g: CoreGame, f: InResolve) -> None:
     for u, need in used:
         records.spend(g, PHASE, u, "ammo", need, "s24-3.2.5/9", "s24-R75", "bases * au * e")
         f.fired = (*f.fired, u)
+    lapses.told(g, f, PHASE, MODES, {u for u, _ in used})
     st.massed = [int(u in massed) for u in range(len(st.ids))]
     for u in g.ordered({*losses, *own}):
         enemy, friend = total(losses.get(u, [])), total(own.get(u, []))

@@ -14,9 +14,10 @@ from opord.kernel.dice import Dice
 from opord.kernel.faults import BadInput, Fault
 from opord.kernel.game import Game
 from opord.kernel.rulebook import LevelInfo, Rulebook, ScenarioInfo, SideInfo, TypeInfo, line_faults
-from opord.kernel.text import Say, say
+from opord.kernel.text import say
 from opord.kernel.view import ChartView
 from opord.rules.s24 import actions as act
+from opord.rules.s24 import victory
 from opord.rules.s24.charts import chart_faults, charts
 from opord.rules.s24.document import ScenarioForm
 from opord.rules.s24.load import SHIPPED, kinds, load
@@ -128,13 +129,16 @@ class Simultaneous(Rulebook):
 
 def _scale(sc: S24Scenario) -> tuple[LevelInfo, ...]:
     """The victory scale from the first side's best to the other's: a lead counts alike for both."""
-    named = [(int(at), Say("s24-victory-" + word)) for word, at in sc.levels.items() if word != "draw"]
+    named = [(int(at), word) for word, at in sc.levels.items() if word != "draw"]
     down = sorted(named, key=lambda x: -x[0])
     up = down[::-1]
     ends = [*[1 - at for at, _ in up[1:]], None]
-    ours = [LevelInfo(at, text, SIDES[0]) for at, text in down]
-    theirs = [LevelInfo(end, text, SIDES[1]) for end, (_, text) in zip(ends, up, strict=True)]
-    return (*ours, LevelInfo(1 - up[0][0], Say("s24-victory-draw"), None), *theirs)
+    ours = [LevelInfo(at, victory.level_words(word, SIDES[0]), SIDES[0]) for at, word in down]
+    theirs = [
+        LevelInfo(end, victory.level_words(word, SIDES[1]), SIDES[1])
+        for end, (_, word) in zip(ends, up, strict=True)
+    ]
+    return (*ours, LevelInfo(1 - up[0][0], victory.level_words("draw", None), None), *theirs)
 
 
 @functools.lru_cache(maxsize=1)

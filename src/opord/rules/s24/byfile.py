@@ -37,6 +37,8 @@ MOST_BYTES = 16_000_000
 ZIP = b"PK\x03\x04"
 IN_WORDS = frozenset(("E02", "E03", "E04", "E05", "E06", "E10", "E11", "E12", "E13", "E40", "E51"))
 """Mistakes of a line behind the designation of its unit."""
+AS_WRITTEN = IN_WORDS | {"E21"}
+"""Mistakes that stop a line from being taken as written, whoever finds them: in the words or on the map."""
 
 
 class Wrong(msgspec.Struct, frozen=True):
@@ -196,7 +198,7 @@ def _of_reason(g: Any, side: int, file: str, entry: Entry, r: Reason) -> Wrong:
     text = say("s24-slip", code=code, text=r.text) if code else r.text
     assert entry.line is not None
     return Wrong(file, entry.number, entry.text, code, word or entry.line.unit, r.clause, text,
-                 right(g, side, code, word, entry.line), illegal=True)  # fmt: skip
+                 right(g, side, code, word, entry.line), illegal=code not in AS_WRITTEN)  # fmt: skip
 
 
 def right(g: Any, side: int, code: str, word: str, line: Line | None = None) -> Words:

@@ -111,7 +111,7 @@ def way(g: Any, side: int, u: int, line: Line, others: list[Line], c: Check) -> 
         c.no("s24-3.3/2", "s24-e51", word=line.unit, a=g.label(a), b=g.label(b))
         return
     if len(found) < 2:
-        c.no("s24-3.3/2", "s24-e51", word=line.unit, a=g.label(st.pos[u]), b=g.label(points[-1]))
+        c.no("s24-3.3/2", "s24-e51-none", word=line.unit, a=g.label(st.pos[u]))
         return
     move, _, _ = costs.pace(sc, st, u, line.verb)
     spans = bridged(g, side, others)

@@ -175,6 +175,9 @@ def rejoin(g: Any, side: int, u: int, line: Line, others: list[Line], c: Check) 
     v = _own(g, side, line, c)
     if v < 0:
         return
+    if st.parent[u] < 0:
+        c.no("s24-3.5.3/1", "s24-e69-none", word=line.unit)
+        return
     if st.parent[u] != v and c.no("s24-3.5.3/1", "s24-e69", word=line.unit, other=line.object):
         return
     if any(x.route and x.unit == line.object for x in others):

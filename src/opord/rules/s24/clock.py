@@ -117,6 +117,8 @@ def forward(g: CoreGame, f: InResolve) -> None:
         for name, value in f.ahead:  # what the umpire has set (design page, part 9)
             setattr(st, name, value)
     g.changed()
+    if st.over:
+        return
     records.record(
         g, PHASE, "next_turn", "s24-1.1/3", "s24-R01", who=records.BOTH, value=st.turn,
         inputs={"weather": st.weather, "dark": g.night()}, before=st.turn - 1, after=st.turn,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from opord.rules.s24 import checks_fire, cover, feasibility, records
+from opord.rules.s24 import checks_fire, cover, feasibility, lapses, records
 from opord.rules.s24.air_defence import supplied
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame, tenths, total
@@ -31,9 +31,11 @@ def run(g: CoreGame, f: InResolve) -> None:
     both = (feasibility.standing(g, f, 0), feasibility.standing(g, f, 1))
     losses: dict[int, list[float]] = {}
     done: list[tuple[int, float]] = []
+    seen: set[int] = set()
     for side in (0, 1):
         prey = firing(g, 1 - side, both[1 - side], EXPOSED)
         for u in firing(g, side, both[side], ("counter_battery",)):
+            seen.add(u)
             watched = checks_fire.zone(g, u, both[side][u])
             targets = [v for v in prey if st.pos[v] in watched]
             if not targets:
@@ -61,9 +63,10 @@ def run(g: CoreGame, f: InResolve) -> None:
                 )  # fmt: skip
             done.append((u, need))
     for u, need in done:
-        records.spend(g, PHASE, u, "ammo", need, "s24-3.2.4/2", "s24-R75", "1 * au * e")
+        records.spend(g, PHASE, u, "ammo", need, "s24-3.2.4/2", "s24-R75", "au * e")
         f.fired = (*f.fired, u)
     for v in g.ordered(losses):
         records.lose(g, f, PHASE, "fire", v, total(losses[v]), "s24-4.5.1/7", by=1 - st.side[v])
         f.hits = (*f.hits, (v, FIRE_LIKE))
     f.struck = tuple(sorted({*f.struck, *losses}))
+    lapses.told(g, f, PHASE, ("counter_battery",), seen)

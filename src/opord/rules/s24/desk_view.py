@@ -20,9 +20,8 @@ def picture(g: CoreGame) -> dict[str, Any]:
     ``formulas``, ``quantities``: those of the log in words."""
     frame = g.state.frames[-1] if g.state.frames else None
     out: dict[str, Any] = {"on": bool(g.option("umpire")), "phase": None, "queue": [], "open": 0}
-    if out["on"]:
-        out |= {"formulas": {x: quantities.formula(x) for x in quantities.FORMULAS.values()},
-                "quantities": {x: quantities.quantity(x) for x in sorted(quantities.QUANTITIES)}}  # fmt: skip
+    out |= {"formulas": {x: quantities.formula(x) for x in quantities.FORMULAS.values()},
+            "quantities": {x: quantities.quantity(x) for x in sorted(quantities.QUANTITIES)}}  # fmt: skip
     if not isinstance(frame, InDesk):
         return out
     return out | {

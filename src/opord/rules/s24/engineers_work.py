@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from opord.rules.s24 import records
+from opord.rules.s24 import lapses, records
 from opord.rules.s24.charts import FOOT
 from opord.rules.s24.checks_work import DIGGING_SQUADS, scouts_on_foot
 from opord.rules.s24.costs import BRIDGING_SQUAD
@@ -36,6 +36,7 @@ def bridges(g: CoreGame, f: InResolve, lines: Mapping[int, Line]) -> None:
                 g, "movement", "bridge", "s24-3.4.3/2", "s24-R52", (u,), who=records.to(st.side[u]), side=st.side[u],
                 hexes=(st.pos[u], *done), value=len(done), inputs={"edges": [g.label(h) for h in done]},
             )  # fmt: skip
+    lapses.told(g, f, "movement", ("bridge",), {u for u, verb in f.carried if verb == "bridge"})
 
 
 def spans(g: CoreGame, u: int, h: int) -> bool:

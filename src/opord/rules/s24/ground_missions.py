@@ -6,12 +6,12 @@ from __future__ import annotations
 import heapq
 import math
 
-from opord.rules.s24 import air_defence, costs, cover, discretion, records, superiority
+from opord.rules.s24 import air_defence, costs, cover, discretion, lapses, records, superiority
 from opord.rules.s24.charts import POINT
 from opord.rules.s24.designation import hq_points
 from opord.rules.s24.frames import Flight, InResolve
 from opord.rules.s24.game import CoreGame, tenths, total
-from opord.rules.s24.model import ABOARD, DEAD, DEPLOYED
+from opord.rules.s24.model import ABOARD, DEAD, DEPLOYED, Line
 from opord.rules.s24.superiority import DONE, FLYING, GROUND
 
 PHASE = "ground_missions"
@@ -100,6 +100,7 @@ def interdict(g: CoreGame, flight: Flight) -> None:
     taken = discretion.decide(g, "interdict", f"{air}/{g.label(h)}", ("effective", "void"), "effective", names=(air,),
                               hexes=(h,), aircraft=flight.n)  # fmt: skip
     if taken == "void":
+        lapses.of_air(g, PHASE, flight.side, Line(air, flight.verb, target=g.label(h)), "umpire")
         return
     g.state.cut[h] = g.state.cut.get(h, 0) | 1 << (1 - flight.side)
     records.record(g, PHASE, "interdict", "s24-4.1.2/6", "s24-R56", who=records.to(flight.side),
@@ -111,6 +112,8 @@ def parachute(g: CoreGame, flight: Flight) -> None:
     st, rule = g.state, g.scenario.charts.rule
     u = flight.object
     if st.pos[u] < 0:
+        line = Line(g.scenario.air[flight.air].id, flight.verb, object=g.name(u))
+        lapses.of_air(g, PHASE, flight.side, line, "receiver")
         return
     full = hq_points(g.name(u), rule.hq_points)
     before, was = st.points[u], records.held(g, u)

@@ -16,6 +16,7 @@ from opord.rules.s24 import (
     encounters,
     engineers_work,
     feasibility,
+    lapses,
     march_attack,
     mines,
     records,
@@ -47,7 +48,10 @@ def squadrons(g: CoreGame) -> None:
     for side in (0, 1):
         for line in g.lines(side):
             if line.verb == "attach":
-                detach.attach(g, g.find(side, line.unit), g.find(side, line.object), line.squadron)
+                u, v = g.find(side, line.unit), g.find(side, line.object)
+                if not detach.attach(g, u, v, line.squadron) and u >= 0:
+                    lost = v < 0 or g.state.pos[v] < 0
+                    lapses.say_so(g, PHASE, u, line, lapses.fell(g, u) or ("receiver" if lost else "other"))
 
 
 def way_of(g: CoreGame, u: int, line: Line) -> list[int] | None:
@@ -128,6 +132,7 @@ class _Marches:
         for u, h in self.f.entering:
             if st.pos[u] >= 0 and h in g.scenario.adjacent[st.pos[u]] and not st.state[u]:
                 todo.append((u, None, [st.pos[u], h]))
+        lapses.told(g, self.f, PHASE, feasibility.MOVES, {u for u, line, _ in todo if line is not None})
         for u, order, _ in todo:
             if order is not None and order.verb != "advance":
                 g.pose(u, COLUMN)

@@ -170,6 +170,8 @@ def attempt(g: CoreGame, side: int, unit: str, verb: str) -> act.Order | None:
         fields["edges"] = (near[0],)
     if "object" in names:
         other = next((st.ids[v] for v in g.units(side) if v != u), "")
+        if verb == "rejoin" and st.parent[u] >= 0:
+            other = st.ids[st.parent[u]]
         if not other:
             return None
         fields["object"] = other

@@ -75,7 +75,7 @@ def playback(at_start: CoreGame, side: str, its: list[Logged]) -> Playback:
         arrows = [] if name != "assaults" else _assaults(heads, places)
         for e in heard:
             arrows += _arrows(e, places)
-        told = [_told(e) for e in heard if e.data["step"] not in report.QUIET or side == UMPIRE]
+        told = [_told(e) for e in report.in_order(heard) if report.spoken(e) or side == UMPIRE]
         told += _worked_out(at_start, side, name, [x.event for x in records])
         phases.append(Phase(name, n, Say("s24-phase-" + name.replace("_", "-")), tuple(told), tuple(arrows),
                             dict(places)))  # fmt: skip

@@ -20,7 +20,8 @@ from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import FORMS, GRADES, SIDES, SIGHTS, SOILS, STATES, WEATHERS, Line
 
 SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("orders", ("umpire", "feasibility")),
+    ("umpire", ("umpire",)),
+    ("orders", ("feasibility",)),
     ("air", ("superiority", "air_defence", "ground_missions")),
     ("fire", ("counter_battery", "bombardment")),
     ("assaults", ("assaults",)),
@@ -35,6 +36,8 @@ QUIET = frozenset((
     "sheet", "next_turn", "encounter", "source",
 ))  # fmt: skip
 """Steps that the lines of the units tell already."""
+STOPS = frozenset(("met", "front", "full"))
+"""Steps that tell why a march stopped."""
 LIGHT, MEDIUM = 0.05, 0.15
 """Below the first share of its strength a target suffers lightly, above the second heavily."""
 
@@ -54,10 +57,12 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class SheetLine(msgspec.Struct, frozen=True):
-    """An order as it was handed in; ``void``: it could not be carried out (s24-4.1.1)."""
+    """An order as it was handed in; ``void``: it could not be carried out (s24-4.1.1); ``lapsed``: why its phase
+    passed it over, empty if it was carried out."""
 
     order: Line
     void: bool
+    lapsed: Words = ""
 
 
 class UnitLine(msgspec.Struct, frozen=True):
@@ -162,7 +167,7 @@ def make(g: CoreGame, side: str, events: Iterable[Event], turn: int | None = Non
     return Report(
         scenario=sc.id, title=sc.title, side=side, side_name=sc.side_names[s], turn=now, turns=sc.turns, day=day,
         hour=hour, dark=dark, weather=WEATHERS[head.get("weather", sc.weather[min(now, sc.turns) - 1])],
-        soil=SOILS[head.get("soil", st.soil)], sheet=_sheet(head), sections=_sections(g, s, its, mine),
+        soil=SOILS[head.get("soil", st.soil)], sheet=_sheet(head, mine), sections=_sections(g, s, its, mine),
         units=tuple([unit_line(g, u) for u in g.units(s)]), air=_air(g, s), contacts=contacts(g, s),
         ghosts=ghosts(g, s), losses=_losses(side, every, now), mines=_mines(g, s), bridges=_bridges(g, s),
         blown=_sides(g, sorted(st.blown)),
@@ -171,10 +176,18 @@ def make(g: CoreGame, side: str, events: Iterable[Event], turn: int | None = Non
 
 
 # ------------------------------------------------------------------ own things
-def _sheet(head: dict[str, Any]) -> tuple[SheetLine, ...]:
+def _sheet(head: dict[str, Any], mine: list[Event]) -> tuple[SheetLine, ...]:
     void = set(head.get("void", ()))
     lines = [msgspec.convert(x, Line) for x in head.get("lines", ())]
-    return tuple([SheetLine(x, x.unit in void) for x in lines])
+    lapsed = {}
+    for e in mine:
+        if e.data["step"] == "lapsed":
+            told = e.data["inputs"]
+            key = e.data["units"][0], told["verb"], told["object"], told["target"]
+            lapsed[key] = say("s24-lapse-" + e.data["value"])
+    return tuple([
+        SheetLine(x, x.unit in void, lapsed.get((x.unit, x.verb, x.object, x.target), "")) for x in lines
+    ])  # fmt: skip
 
 
 def unit_line(g: CoreGame, u: int) -> UnitLine:
@@ -287,9 +300,9 @@ def _place(c: Contact) -> tuple[Any, ...]:
 def _sections(g: CoreGame, side: int, its: list[Event], mine: list[Event]) -> tuple[Section, ...]:
     out = []
     for name, kinds in SECTIONS:
-        items = [Item(e.text, e.clause, e.hexes) for e in mine if e.kind in kinds and e.data["step"] not in QUIET]
+        items = [Item(e.text, e.clause, e.hexes) for e in in_order(mine) if e.kind in kinds and spoken(e)]
         if name == "air":
-            items += [Item(e.text, e.clause) for e in mine if e.data["step"] == "sorties"]
+            items += [Item(e.text, e.clause) for e in mine if e.data["step"] == "sorties" and spoken(e)]
             items += fallen(g, side, its)
         elif name == "fire":
             items += effects(side, its)
@@ -297,6 +310,29 @@ def _sections(g: CoreGame, side: int, its: list[Event], mine: list[Event]) -> tu
             items = [x for x in items if not (isinstance(x.text, Say) and x.text.label == "s24-rec-sorties")]
         out.append(Section(name, say("s24-report-" + name), tuple(items)))
     return tuple(out)
+
+
+def spoken(e: Event) -> bool:
+    """Is the record worth a sentence? Not what the lines of the units tell already, nor aircraft that stayed at
+    home."""
+    d = e.data
+    return d["step"] not in QUIET and not (d["step"] == "sorties" and not d["inputs"]["sent"])
+
+
+def in_order(events: list[Event]) -> list[Event]:
+    """Records as they are read: what stopped a march stands behind where it went."""
+    went = {e.data["units"][0] for e in events if e.data["step"] == "moved"}
+    later: dict[str, list[Event]] = {}
+    out: list[Event] = []
+    for e in events:
+        first = e.data["units"][0] if e.data["units"] else ""
+        if e.data["step"] in STOPS and first in went:
+            later.setdefault(first, []).append(e)
+            continue
+        out.append(e)
+        if e.data["step"] == "moved":
+            out += later.pop(first, [])
+    return [*out, *[e for held in later.values() for e in held]]
 
 
 def fallen(g: CoreGame, side: int, its: list[Event]) -> list[Item]:

@@ -54,7 +54,8 @@ def as_html(r: Report, sc: S24Scenario, lang: str) -> str:
         f'<div class="map">{svg(r, sc, tell)}</div>',
     ]  # fmt: skip
     orders = [
-        f'<li{" class=void" if x.void else ""}><code>{escape(order_text(x, sc.charts, lang, tell))}</code></li>'
+        f'<li{" class=void" if x.void or x.lapsed else ""}>'
+        f"<code>{escape(order_text(x, sc.charts, lang, tell))}</code></li>"
         for x in r.sheet
     ]  # fmt: skip
     parts += [_part("sheet", tell), _list(orders, tell)]
@@ -74,7 +75,7 @@ def as_html(r: Report, sc: S24Scenario, lang: str) -> str:
     if r.losses:
         rows = [
             f"<tr><td>{escape(x.unit)}</td><td>{escape(tell(say('s24-cause-' + x.cause)))}</td>"
-            f"<td>{number(x.now)}</td><td>{number(x.ever)}</td></tr>"
+            f"<td>{number(x.now, tell)}</td><td>{number(x.ever, tell)}</td></tr>"
             for x in r.losses
         ]
         head = "".join(f"<th>{escape(tell(say('s24-report-col-' + c)))}</th>" for c in ("unit", "cause", "now", "ever"))
@@ -146,7 +147,7 @@ def svg(r: Report, sc: S24Scenario, tell: Speaker) -> str:
         out.append(f'<text x="{x}" y="{y}" font-size="10" fill="#7a1f1f">✱</text>')
     stacks: dict[str, list[str]] = {}
     for u in r.units:
-        stacks.setdefault(u.hex, []).append(_own(u, r.side))
+        stacks.setdefault(u.hex, []).append(_own(u, r.side, tell))
     for c in r.contacts:
         stacks.setdefault(c.hex, []).append(_enemy(c, r.side))
     for label in sorted(stacks):
@@ -181,8 +182,8 @@ def _counter(text: str, colour: str, fill: str) -> str:
     )
 
 
-def _own(u: UnitLine, side: str) -> str:
-    return _counter(f"{u.unit} {number(u.e)}", OWN[side], OWN[side])
+def _own(u: UnitLine, side: str, tell: Speaker) -> str:
+    return _counter(f"{u.unit} {number(u.e, tell)}", OWN[side], OWN[side])
 
 
 def _enemy(c: Contact, side: str) -> str:

@@ -20,9 +20,10 @@ def voice(lang: str) -> Speaker:
     return speaker(lang, FOLDER)
 
 
-def number(x: float) -> str:
-    """At most one decimal."""
-    return f"{x:.1f}".removesuffix(".0")
+def number(x: float, tell: Speaker) -> str:
+    """At most one decimal, with the mark that the sentences of the language have."""
+    text = f"{x:.1f}".removesuffix(".0")
+    return text.replace(".", ",") if tell.lang == "ru" else text
 
 
 def unit_text(x: UnitLine, tell: Speaker) -> str:
@@ -30,12 +31,12 @@ def unit_text(x: UnitLine, tell: Speaker) -> str:
     at the end (s24-2.5/3-5, s24-R21)."""
     row, squad, form = tell(x.row), tell(x.squad), tell(x.form)
     parts = [
-        x.unit, row, squad, tell(x.grade), tell(x.state), form, f"{number(x.e)}/{number(x.full)}",
-        f"{x.ready * 100:.0f}%", f"{number(x.ammo)}({x.ammo_share * 100:.0f}%)",
-        f"{number(x.fuel)}({x.fuel_share * 100:.0f}%)", f"{x.hex}/{form}", f"{x.dug}/{x.works}",
+        x.unit, row, squad, tell(x.grade), tell(x.state), form, f"{number(x.e, tell)}/{number(x.full, tell)}",
+        f"{x.ready * 100:.0f}%", f"{number(x.ammo, tell)}({x.ammo_share * 100:.0f}%)",
+        f"{number(x.fuel, tell)}({x.fuel_share * 100:.0f}%)", f"{x.hex}/{form}", f"{x.dug}/{x.works}",
     ]  # fmt: skip
     if x.points_full:
-        parts.append(f"{tell(say('s24-report-points'))} {number(x.points)}/{number(x.points_full)}")
+        parts.append(f"{tell(say('s24-report-points'))} {number(x.points, tell)}/{number(x.points_full, tell)}")
     return " ".join(parts)
 
 
@@ -74,8 +75,10 @@ def _head(key: str, tell: Speaker) -> str:
 
 
 def order_text(x: Any, charts: Charts, lang: str, tell: Speaker) -> str:
-    """A line of the sheet as it was understood, and whether it was voided."""
+    """A line of the sheet as it was understood, and whether it was voided or not carried out."""
     text = Grammar.of(charts).text(x.order, lang)
+    if x.lapsed:
+        return f"{text}   ({tell(say('s24-report-lapsed', reason=x.lapsed))})"
     return f"{text}   ({tell(say('s24-report-void'))})" if x.void else text
 
 
@@ -102,7 +105,7 @@ def as_text(r: Report, charts: Charts, lang: str) -> str:
         out += ["", _head("losses", tell)]
         for x in r.losses:
             cause: Words = say("s24-cause-" + x.cause)
-            out.append(f"{x.unit} {tell(cause)} {number(x.now)} ({number(x.ever)})")
+            out.append(f"{x.unit} {tell(cause)} {number(x.now, tell)} ({number(x.ever, tell)})")
     out += ["", _head("enemy", tell)]
     out += [contact_text(c, tell) for c in (*r.contacts, *r.ghosts)] or [tell(say("s24-report-none"))]
     if r.points is not None:

@@ -19,13 +19,14 @@ from opord.kernel.text import say
 from opord.rules.s24.charts import Charts
 from opord.rules.s24.grammar import Grammar, normal
 from opord.rules.s24.model import SIDES, Line
+from opord.rules.s24.numerals import NUMERAL, value
 from opord.rules.s24.slips import Slip, slip
 
 SIDE_WORDS = {
     "红方": "red", "红": "red", "红军": "red", "RED": "red", "蓝方": "blue", "蓝": "blue", "蓝军": "blue",
     "BLUE": "blue",
 }  # fmt: skip
-HEAD = re.compile(r"(?:第\s*(\d{1,4})\s*回合|TURN\s*(\d{1,4}))\s+(\S+)(?:\s+(?:对局|GAME)\s+(\S+))?")
+HEAD = re.compile(rf"(?:第\s*(\d{{1,4}}|{NUMERAL})\s*回合|TURN\s*(\d{{1,4}}))\s+(\S+)(?:\s+(?:对局|GAME)\s+(\S+))?")
 HEADLIKE = re.compile(r"(?:第|TURN\b)")
 MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -139,11 +140,12 @@ def read_head(row: str) -> tuple[int, str, str] | Slip:
     side = SIDE_WORDS.get(found[3])
     if side is None:
         return slip("E90", found[3])
-    if not int(found[1] or found[2]):
+    turn = value(found[1] or found[2])
+    if not turn:
         return slip("E90", body)
     # the game's name keeps its own letters
     game = body.rsplit(" ", 1)[-1] if found[4] else ""
-    return int(found[1] or found[2]), side, game
+    return turn, side, game
 
 
 def entry(number: int, text: str, grammar: Grammar) -> Entry:

@@ -14,6 +14,7 @@ from opord.kernel.faults import nearest
 from opord.rules.s24.charts import Charts
 from opord.rules.s24.grammar import Grammar
 from opord.rules.s24.model import SIDES, Line
+from opord.rules.s24.numerals import value
 from opord.rules.s24.sheet import MOST, SIDE_WORDS, Entry, Sheet, entry, once
 from opord.rules.s24.slips import Slip, slip
 from opord.rules.s24.verbs import FIELDS, Verb
@@ -28,6 +29,8 @@ OTHER_NAMES = {"集结格": "at", "强度等级": "intensity", "verb": "order", 
 NEEDED = ("unit", "order")
 HEXES = ("target", "route", "via", "zone", "at")
 """Columns of hexes: a table program drops the leading zero of 0102."""
+MOST_FIGURES = 7
+"""Signs of the number of a turn that are read."""
 CELLS = {
     "target": "target", "edges": "target", "route": "route", "line": "route", "object": "object", "count": "count",
     "squadron": "count", "radius": "zone",
@@ -55,8 +58,11 @@ def heading(cells: Sequence[str]) -> tuple[dict[str, int], list[Slip]]:
     return places, slips
 
 
-def sheet_of(rows: Iterable[tuple[int, Sequence[str]]], charts: Charts) -> Sheet:
-    """A sheet from the rows of a table, each with its number; the first that is not blank is the header."""
+def sheet_of(
+    rows: Iterable[tuple[int, Sequence[str]]], charts: Charts, unread: Mapping[int, Sequence[Slip]] | None = None
+) -> Sheet:
+    """A sheet from the rows of a table, each with its number; the first that is not blank is the header. ``unread``:
+    mistakes of rows whose cells cannot be read, which are told alone."""
     grammar = Grammar.of(charts)
     places: dict[str, int] | None = None
     slips: list[Slip] = []
@@ -85,6 +91,9 @@ def sheet_of(rows: Iterable[tuple[int, Sequence[str]]], charts: Charts) -> Sheet
                     entries.append(Entry(number, " ".join(cells).strip(), None, (slip("E99", word),)))
         if not row.get("order") and not any(row.get(n) for n in ("target", "route", "object", "count", "intensity")):
             continue  # a unit of the blank sheet that gets no order
+        if unread and number in unread:
+            entries.append(Entry(number, " ".join(c for c in cells if c).strip(), None, tuple(unread[number])))
+            continue
         entries.append(entry(number, text_of(row, grammar), grammar))
     if places is None:
         slips.append(slip("E90"))
@@ -100,8 +109,8 @@ def _said(name: str, word: str) -> str | Slip:
     if not text or name == "game":
         return text
     if name == "turn":
-        digits = re.sub(r"^第|回合$", "", text).removesuffix(".0")
-        return str(int(digits)) if re.fullmatch(r"\d{1,4}", digits) and int(digits) else slip("E90", text)
+        word = re.sub(r"^第\s*|\s*回合$", "", text).removesuffix(".0")
+        return str(value(word)) if len(word) <= MOST_FIGURES and value(word) else slip("E90", text)
     return SIDE_WORDS.get(text.upper()) or slip("E90", text)
 
 

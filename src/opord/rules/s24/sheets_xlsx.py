@@ -15,7 +15,7 @@ from opord.rules.s24.model import Line
 from opord.rules.s24.sheet import Sheet
 from opord.rules.s24.sheets_csv import table
 from opord.rules.s24.sheets_table import COLUMNS, HEXES, names, sheet_of, with_slips
-from opord.rules.s24.slips import slip
+from opord.rules.s24.slips import Slip, slip
 
 TITLES = {"en": "orders", "zh": "指令"}
 LISTS = "lists"
@@ -44,12 +44,21 @@ def read(raw: bytes, charts: Charts) -> Sheet:
     if sheet is None:
         return Sheet(slips=(slip("E95", "-"),))
     rows = [(k, [_text(v) for v in cells]) for k, cells in enumerate(sheet.iter_rows(values_only=True), 1)]
+    dates = {k: found for k, cells in enumerate(sheet.iter_rows(values_only=True), 1) if (found := _dates(cells))}
     areas = sorted(sheet.merged_cells.ranges, key=lambda a: (a.min_row, a.min_col))
-    return with_slips(sheet_of(rows, charts), [slip("E97", str(area)) for area in areas])
+    return with_slips(sheet_of(rows, charts, dates), [slip("E97", str(area)) for area in areas])
+
+
+def _dates(cells: Iterable[Any]) -> list[Slip]:
+    """Cells of a row that the table program took for a date or an hour: what was typed is lost."""
+    taken = (datetime.date, datetime.time, datetime.timedelta)
+    return [slip("E14", _text(v)) for v in cells if isinstance(v, taken)]
 
 
 def _text(value: Any) -> str:
-    """A cell as text: whole numbers without a point. A cell that the program took for a date is none of ours."""
+    """A cell as text: whole numbers without a point, a date without an hour that nobody typed."""
+    if isinstance(value, datetime.datetime) and value.time() == datetime.time():
+        return str(value.date())
     if value is None:
         return ""
     if isinstance(value, bool):

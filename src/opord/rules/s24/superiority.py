@@ -7,7 +7,7 @@ import math
 
 import msgspec
 
-from opord.rules.s24 import checks_air, discretion, records
+from opord.rules.s24 import checks_air, discretion, lapses, records
 from opord.rules.s24.frames import Flight, InResolve
 from opord.rules.s24.game import CoreGame, total
 from opord.rules.s24.model import SIDES, Line, Plane
@@ -63,14 +63,27 @@ def take_off(g: CoreGame, side: int, line: Line) -> Flight | None:
     return Flight(a, side, line.verb, n, n, hexes, thing, at)
 
 
+def grounded(g: CoreGame, side: int, line: Line) -> str:
+    """Why a formation stays on the ground, as :mod:`lapses` names it."""
+    if not checks_air.flown(g, line.verb):
+        return "flight"
+    if min(line.count, g.state.cells[g.find_air(side, line.unit)][0]) <= 0:
+        return "ground"
+    return "receiver"
+
+
 def launch(g: CoreGame, f: InResolve) -> None:
     """All formations of this turn, in the order of air units' designations."""
     found: list[Flight] = []
     for side in (0, 1):
         for line in g.lines(side):
-            flight = take_off(g, side, line) if g.find_air(side, line.unit) >= 0 else None
+            if g.find_air(side, line.unit) < 0:
+                continue
+            flight = take_off(g, side, line)
             if flight is not None:
                 found.append(flight)
+            else:
+                lapses.of_air(g, "superiority", side, line, grounded(g, side, line))
     found.sort(key=lambda x: (g.scenario.air[x.air].id, x.side, x.verb, [g.label(h) for h in x.hexes]))
     f.flights = tuple(found)
 

@@ -10,7 +10,7 @@ import math
 
 import msgspec
 
-from opord.rules.s24 import costs, discretion, feasibility, records, replacements
+from opord.rules.s24 import costs, discretion, feasibility, lapses, records, replacements
 from opord.rules.s24.charts import NEVER, POINT
 from opord.rules.s24.designation import hq_points
 from opord.rules.s24.frames import InResolve
@@ -37,6 +37,7 @@ def run(g: CoreGame, f: InResolve) -> None:
         for u in sorted(hqs, key=lambda u: (depth(g, u), g.rank[u])):
             for line in orders(g, f, u):
                 deliver(g, f, u, line)
+    lapses.told(g, f, PHASE, feasibility.SUPPLY, {u for u in g.units() if orders(g, f, u)})
 
 
 def depth(g: CoreGame, u: int) -> int:
@@ -179,8 +180,12 @@ def deliver(g: CoreGame, f: InResolve, u: int, line: Line) -> None:
     elif line.verb == "replace":
         replacements.bring(g, f, u, v, line.count, way.halved)
     else:
-        for x in (v, *children(g, v)):
-            hand_over(g, u, x, way)
+        given = [hand_over(g, u, x, way) for x in (v, *children(g, v))]
+        if not any(given):
+            records.record(
+                g, PHASE, "not_needed", "s24-7.1.1/4", "s24-R93", (u, v), who=records.to(side), value=0.0, side=side,
+                hexes=(st.pos[v],), to=g.name(v),
+            )  # fmt: skip
 
 
 def refuse(g: CoreGame, u: int, v: int, clause: str, ruling: str, why: str) -> None:
@@ -199,14 +204,14 @@ def children(g: CoreGame, v: int) -> list[int]:
     ]  # fmt: skip
 
 
-def hand_over(g: CoreGame, u: int, v: int, way: Way) -> None:
+def hand_over(g: CoreGame, u: int, v: int, way: Way) -> bool:
     """Fill what the receiver lacks; if points run short, in equal parts of all it lacks (s24-7.1.1/4, s24-R93). A line
-    under interdiction brings half of what is paid for (s24-R56)."""
+    under interdiction brings half of what is paid for (s24-R56). False if it lacks nothing."""
     st, side = g.state, g.state.side[u]
     lack = needs(g, v)
     need = total(lack)
     if need <= 0:
-        return
+        return False
     paid = min(st.points[u], need)
     share = paid / need * (g.scenario.charts.rule.interdict_share if way.halved else 1.0)
     before, was = st.points[u], records.held(g, u, v)
@@ -225,3 +230,4 @@ def hand_over(g: CoreGame, u: int, v: int, way: Way) -> None:
         formula="min(points, lack)", value=paid, before=before, after=st.points[u], side=side, hexes=(st.pos[v],),
         to=g.name(v), now=st.points[u], holding=was,
     )  # fmt: skip
+    return True

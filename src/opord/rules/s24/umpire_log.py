@@ -57,7 +57,8 @@ def _value(v: Any, tell: Speaker) -> str:
     """A value as a line of the log shows it; what belongs to a name is set off from the next where names have several
     words."""
     if isinstance(v, float):
-        return f"{v:.4f}".rstrip("0").rstrip(".")
+        text = f"{v:.4f}".rstrip("0").rstrip(".")
+        return text.replace(".", ",") if tell.lang == "ru" else text
     if isinstance(v, dict):
         between = " " if tell.lang == "en" else ", "
         return "{" + between.join(f"{tell(quantity(str(k)))}={_value(x, tell)}" for k, x in v.items()) + "}"

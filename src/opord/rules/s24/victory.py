@@ -27,12 +27,17 @@ def margin(g: CoreGame) -> float:
     return round(clock.points(g, RED) - clock.points(g, BLUE), 1)
 
 
+def level_words(word: str, who: str | None) -> Say:
+    """A level of victory with the side whose it is, so that both ends of the scale can be told apart."""
+    return Say("s24-victory-" + word, {"side": who or "none"})
+
+
 def outcome(g: CoreGame) -> Outcome | None:
     """The result once the game is over."""
     if not g.state.over:
         return None
     word, side, n = clock.victory(g)
     who = SIDES[side] if side >= 0 else None
-    level = Say("s24-victory-" + word)
-    text = say("s24-outcome", level=level, side=who or "none", margin=abs(round(n, 1)))
+    level = level_words(word, who)
+    text = say("s24-outcome", level=level, margin=abs(round(n, 1)))
     return Outcome(text, level, who, rows(g), margin(g))

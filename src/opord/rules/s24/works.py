@@ -7,9 +7,10 @@ lists them, never as they stand on a sheet; within a kind all units work at once
 from __future__ import annotations
 
 from opord.kernel.text import Say
-from opord.rules.s24 import ambush, detach, engineers_work, feasibility, mines, records
+from opord.rules.s24 import ambush, detach, engineers_work, feasibility, lapses, mines, records
 from opord.rules.s24.frames import InResolve
 from opord.rules.s24.game import CoreGame
+from opord.rules.s24.lapses import ON_FOOT
 from opord.rules.s24.model import AMBUSH, DEPLOYED, FORMS, MOUNTED, Line
 
 PHASE = "works"
@@ -18,8 +19,6 @@ ORDER = (
     "hold",
 )  # fmt: skip
 """Kinds of work in the order of chapters 3.4 and 3.5."""
-ON_FOOT = ("dig", "lay_mines", "sweep")
-"""Work that wants the unit deployed and out of its vehicles (s24-3.4/2, s24-R48)."""
 
 
 def run(g: CoreGame, f: InResolve) -> None:
@@ -34,6 +33,8 @@ def run(g: CoreGame, f: InResolve) -> None:
     for verb in ORDER:
         if verb in by:
             do(g, f, verb, by[verb])
+    done = {u for u, verb in f.carried if verb in ORDER} | {u for u, _ in by.get("rejoin", ())}
+    lapses.told(g, f, PHASE, [verb for verb in ORDER if verb not in ("bridge", "hold")], done)
 
 
 def do(g: CoreGame, f: InResolve, verb: str, units: list[tuple[int, Line]]) -> None:
@@ -63,7 +64,11 @@ def do(g: CoreGame, f: InResolve, verb: str, units: list[tuple[int, Line]]) -> N
         elif verb == "detach":
             detach.detach(g, f, u, float(line.count))
         elif verb == "rejoin":
-            detach.rejoin(g, f, u, g.find(g.state.side[u], line.object))
+            v = g.find(g.state.side[u], line.object)
+            if v < 0 or g.state.pos[v] < 0:
+                lapses.say_so(g, PHASE, u, line, "receiver")
+            else:
+                detach.rejoin(g, f, u, v)
 
 
 def pose(g: CoreGame, f: InResolve, u: int, form: int, verb: str, clause: str) -> None:

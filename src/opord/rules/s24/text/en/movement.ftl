@@ -70,3 +70,27 @@ s24-rec-gathering = { $unit } needs { $value } more turns to gather.
 s24-rec-goal = { $hex } is taken: { $value } points.
 s24-rec-sheet = Orders on the sheet: { $value }.
 s24-rec-next_turn = Turn { $value } begins.
+
+# Orders that were not carried out.
+s24-rec-lapsed = { $unit } does not carry out its order ({ $verb }): { $reason }.
+s24-rec-not_needed = { $to } lacks nothing: { $unit } has nothing to supply.
+s24-lapse-destroyed = it is destroyed
+s24-lapse-captured = it is captured
+s24-lapse-smashed = it is smashed
+s24-lapse-routed = it is routed
+s24-lapse-gathering = it still gathers after its drop
+s24-lapse-fought = it had to fight
+s24-lapse-void = its hex was assaulted
+s24-lapse-ready = its readiness is too low
+s24-lapse-stores = ammunition or fuel has run out
+s24-lapse-tired = it has not the readiness to lay mines
+s24-lapse-split = it has not the strength, or its hex not the room
+s24-lapse-ground_open = nothing hides it there
+s24-lapse-place = it no longer stands where the order begins
+s24-lapse-hexside = another unit assaults over the same hexside
+s24-lapse-formation = its formation does not allow it
+s24-lapse-flight = weather or night forbids it
+s24-lapse-ground = no aircraft are ready
+s24-lapse-receiver = the unit named is no longer on the map
+s24-lapse-umpire = the umpire ruled so
+s24-lapse-other = it cannot be done there now

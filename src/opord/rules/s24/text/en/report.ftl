@@ -2,7 +2,8 @@
 
 s24-report-head = { $side }, turn { $turn } of { $turns }: day { $day }, { $hour }, { $light }, { $weather }, { $soil }
 s24-report-sheet = Own orders
-s24-report-orders = Orders that could be carried out
+s24-report-umpire = Rulings of the umpire
+s24-report-orders = Which orders could be carried out
 s24-report-air = In the air
 s24-report-fire = Fire
 s24-report-assaults = Assaults
@@ -15,6 +16,7 @@ s24-report-losses = Losses
 s24-report-enemy = Enemy seen
 s24-report-none = none
 s24-report-void = void: the hex was assaulted
+s24-report-lapsed = not carried out: { $reason }
 s24-report-points = transport
 s24-report-effect = Effect of fire on { $hex }: { $grade }.
 s24-report-effect-e = Effect of fire on { $hex }: about { $e } e.

@@ -47,13 +47,17 @@ s24-score = { $ahead ->
     [blue] Blue ahead by { $margin }
    *[none] Even
 }
-s24-outcome = { $side ->
-    [red] Red: { $level }
-    [blue] Blue: { $level }
-   *[none] { $level }
-}. Margin { $margin }.
-s24-victory-decisive = Decisive victory
-s24-victory-win = Victory
+s24-outcome = { $level }. Margin { $margin }.
+s24-victory-decisive = { $side ->
+    [red] Red: decisive victory
+    [blue] Blue: decisive victory
+   *[none] Decisive victory
+}
+s24-victory-win = { $side ->
+    [red] Red: victory
+    [blue] Blue: victory
+   *[none] Victory
+}
 s24-victory-draw = Draw
 s24-vp-goals = Objectives held
 s24-vp-kills = Enemy strength destroyed or captured
@@ -153,7 +157,7 @@ s24-led-strength = Strength on the hexside
 s24-led-readiness = Readiness
 s24-led-defence = Defence
 s24-led-cover = Cover
-s24-led-expected = On its own it costs the enemy about { $enemy } e and itself about { $own } e; ammunition { $ammo }
+s24-led-expected = This order alone, against an enemy at full readiness: he loses about { $enemy } e, the unit about { $own } e; ammunition { $ammo }
 s24-led-unknown = No enemy is identified here; ammunition { $ammo }
 s24-led-fire = Fire on { $hex }
 s24-led-power = Attack power { $power }, ammunition { $ammo }

@@ -70,3 +70,27 @@ s24-rec-gathering = { $unit } собирается ещё ходов: { $value }
 s24-rec-goal = { $hex } взят: { $value } очков.
 s24-rec-sheet = Приказов в листе: { $value }.
 s24-rec-next_turn = Начинается ход { $value }.
+
+# Orders that were not carried out.
+s24-rec-lapsed = { $unit } не выполняет приказ ({ $verb }): { $reason }.
+s24-rec-not_needed = { $to } ни в чём не нуждается: { $unit } ничего не подвозит.
+s24-lapse-destroyed = часть уничтожена
+s24-lapse-captured = часть взята в плен
+s24-lapse-smashed = часть разбита
+s24-lapse-routed = часть опрокинута
+s24-lapse-gathering = часть ещё собирается после выброски
+s24-lapse-fought = часть была вынуждена вести бой
+s24-lapse-void = её гекс был атакован
+s24-lapse-ready = готовность слишком низка
+s24-lapse-stores = кончились боеприпасы или горючее
+s24-lapse-tired = для минирования не хватает готовности
+s24-lapse-split = не хватает сил или места в гексе
+s24-lapse-ground_open = там негде укрыться
+s24-lapse-place = часть уже не там, где начинается приказ
+s24-lapse-hexside = через ту же сторону гекса атакует другая часть
+s24-lapse-formation = построение этого не позволяет
+s24-lapse-flight = погода или ночь не позволяют лететь
+s24-lapse-ground = нет готовых самолётов
+s24-lapse-receiver = названной части уже нет на карте
+s24-lapse-umpire = так решил посредник
+s24-lapse-other = сейчас здесь это невозможно

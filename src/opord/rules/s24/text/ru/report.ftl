@@ -2,6 +2,7 @@
 
 s24-report-head = { $side }, ход { $turn } из { $turns }: день { $day }, { $hour }, { $light }, { $weather }, { $soil }
 s24-report-sheet = Свои приказы
+s24-report-umpire = Решения посредника
 s24-report-orders = Выполнимость приказов
 s24-report-air = В воздухе
 s24-report-fire = Огонь
@@ -15,6 +16,7 @@ s24-report-losses = Потери
 s24-report-enemy = Замеченный противник
 s24-report-none = нет
 s24-report-void = отменён: гекс атакован
+s24-report-lapsed = не выполнен: { $reason }
 s24-report-points = подвоз
 s24-report-effect = Действие огня по { $hex }: { $grade }.
 s24-report-effect-e = Действие огня по { $hex }: около { $e } e.

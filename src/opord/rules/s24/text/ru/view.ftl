@@ -49,13 +49,17 @@ s24-score = { $ahead ->
     [blue] Перевес синих: { $margin }
    *[none] Равенство
 }
-s24-outcome = { $side ->
-    [red] Красные: { $level }
-    [blue] Синие: { $level }
-   *[none] { $level }
-}. Разница { $margin }.
-s24-victory-decisive = решающая победа
-s24-victory-win = победа
+s24-outcome = { $level }. Разница { $margin }.
+s24-victory-decisive = { $side ->
+    [red] Красные: решающая победа
+    [blue] Синие: решающая победа
+   *[none] Решающая победа
+}
+s24-victory-win = { $side ->
+    [red] Красные: победа
+    [blue] Синие: победа
+   *[none] Победа
+}
 s24-victory-draw = Ничья
 s24-vp-goals = Удержанные цели
 s24-vp-kills = Уничтоженная или пленённая численность
@@ -151,7 +155,7 @@ s24-led-strength = Численность на грани
 s24-led-readiness = Готовность
 s24-led-defence = Оборона
 s24-led-cover = Укрытие
-s24-led-expected = Сама по себе: противник теряет около { $enemy } e, она около { $own } e; боеприпасы { $ammo }
+s24-led-expected = Только этот приказ, против противника в полной готовности: он теряет около { $enemy } e, часть около { $own } e; боеприпасы { $ammo }
 s24-led-unknown = Опознанного противника здесь нет; боеприпасы { $ammo }
 s24-led-fire = Огонь по { $hex }
 s24-led-power = Сила огня { $power }, боеприпасы { $ammo }

@@ -70,3 +70,27 @@ s24-rec-gathering = { $unit } 还需 { $value } 回合集结。
 s24-rec-goal = 占领 { $hex }：{ $value } 分。
 s24-rec-sheet = 指令表：{ $value } 条。
 s24-rec-next_turn = 第 { $value } 回合开始。
+
+# Orders that were not carried out.
+s24-rec-lapsed = { $unit } 未执行指令（{ $verb }）：{ $reason }。
+s24-rec-not_needed = { $to } 不缺补给：{ $unit } 无需补给。
+s24-lapse-destroyed = 部队已被歼灭
+s24-lapse-captured = 部队已被俘
+s24-lapse-smashed = 部队已被粉碎
+s24-lapse-routed = 部队已被击溃
+s24-lapse-gathering = 空降后尚在集结
+s24-lapse-fought = 部队被迫作战
+s24-lapse-void = 所在格被突击
+s24-lapse-ready = 准备度过低
+s24-lapse-stores = 弹药或燃料用尽
+s24-lapse-tired = 准备度不足以布雷
+s24-lapse-split = 兵力不足或所在格已满
+s24-lapse-ground_open = 该处无法隐蔽
+s24-lapse-place = 部队已不在指令的起点
+s24-lapse-hexside = 另一部队已从同一格边突击
+s24-lapse-formation = 当前队形不允许
+s24-lapse-flight = 天气或夜间不能飞行
+s24-lapse-ground = 没有可出动的飞机
+s24-lapse-receiver = 指定的部队已不在地图上
+s24-lapse-umpire = 裁判如此裁定
+s24-lapse-other = 此时此地无法执行

@@ -2,6 +2,7 @@
 
 s24-report-head = { $side }，第 { $turn } 回合（共 { $turns } 回合）：第 { $day } 日 { $hour }，{ $light }，{ $weather }，{ $soil }
 s24-report-sheet = 本方指令
+s24-report-umpire = 裁判裁定
 s24-report-orders = 指令可行性
 s24-report-air = 空中
 s24-report-fire = 炮击
@@ -15,6 +16,7 @@ s24-report-losses = 损失
 s24-report-enemy = 发现敌军
 s24-report-none = 无
 s24-report-void = 无效：所在格遭突击
+s24-report-lapsed = 未执行：{ $reason }
 s24-report-points = 运力
 s24-report-effect = { $hex } 炮击效果：{ $grade }。
 s24-report-effect-e = { $hex } 炮击效果：约 { $e } e。

@@ -41,13 +41,17 @@ s24-score = { $ahead ->
     [blue] 蓝方领先 { $margin }
    *[none] 持平
 }
-s24-outcome = { $side ->
-    [red] 红方：{ $level }
-    [blue] 蓝方：{ $level }
-   *[none] { $level }
-}。差距 { $margin }。
-s24-victory-decisive = 决定性胜利
-s24-victory-win = 胜利
+s24-outcome = { $level }。差距 { $margin }。
+s24-victory-decisive = { $side ->
+    [red] 红方决定性胜利
+    [blue] 蓝方决定性胜利
+   *[none] 决定性胜利
+}
+s24-victory-win = { $side ->
+    [red] 红方胜利
+    [blue] 蓝方胜利
+   *[none] 胜利
+}
 s24-victory-draw = 平局
 s24-vp-goals = 占有的目标
 s24-vp-kills = 消灭或俘获的敌军兵力
@@ -137,7 +141,7 @@ s24-led-strength = 该边兵力
 s24-led-readiness = 准备度
 s24-led-defence = 防御力
 s24-led-cover = 防御系数
-s24-led-expected = 单独计：敌约损失 { $enemy } e，己约损失 { $own } e；弹药 { $ammo }
+s24-led-expected = 仅此指令，按敌准备度 100% 计：敌约损失 { $enemy } e，本部约损失 { $own } e；弹药 { $ammo }
 s24-led-unknown = 此格没有已识别的敌军；弹药 { $ammo }
 s24-led-fire = 炮击 { $hex }
 s24-led-power = 总攻击力 { $power }，弹药 { $ammo }
