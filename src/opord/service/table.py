@@ -38,8 +38,8 @@ def table(room: Room, side: str, lang: str) -> bytes:
 
 
 def table_at(room: Room, side: str, n: int, lang: str, whole: bool = False) -> bytes:
-    """The table as it stood after line ``n``, as the seat counts, to look at; with ``whole``, and once the game is over,
-    as the umpire saw it. Raises :class:`BadInput`."""
+    """The table as it stood after line ``n``, as the seat counts; with ``whole``, and once the game is over, as the
+    umpire saw it. Raises :class:`BadInput`."""
     with room.held():
         game = room.count.at(side, n)
         speak = room.speaker(lang)
