@@ -217,7 +217,12 @@ def test_two_write_and_a_third_rules(window: Window, house: House) -> None:
     expect(third.page.locator(".sheet.result")).to_be_visible(timeout=30_000)
 
     # after the end everybody may look at everything: red goes through the umpire's desk of the first turn
+    # what happened in the last turn comes first, the result when its playback is closed
+    red.results(2)
+    expect(red.page.locator(".sheet.result")).to_have_count(0)
+    red.page.locator(".playfoot button.do").click()
     expect(red.page.locator(".sheet.result")).to_be_visible(timeout=30_000)
+    expect(red.page.locator(".playdesk")).to_have_count(0)
     red.page.locator(".sheet.result .foot button").nth(1).click()
     red.page.locator(".replay .whole [role=switch]").click()
     expect(red.page.locator(".udesk")).to_be_visible()

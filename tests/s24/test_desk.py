@@ -511,6 +511,18 @@ def test_a_shipped_scenario_has_a_desk_before_and_after_every_phase() -> None:
     assert seen == list(range(-1, 11))
 
 
+@pytest.mark.parametrize(("e", "counter"), [(46.4, "46/60"), (46.5, "47/60"), (60.0, "60/60"), (0.2, "1/60")])
+def test_a_counter_has_whole_numbers_its_card_all(e: float, counter: str) -> None:
+    g = begin(document([unit("BB1Y", "su_rifle", 60, HERE)], []), [], [])
+    u = g.names["BB1Y"]
+    g.state.e[u], g.state.full[u] = e, 60
+    (shown,) = [x for x in g.view("red").units if x.id == "BB1Y"]
+    card = g.card("red", "BB1Y")
+    assert shown.figures == counter
+    assert card is not None
+    assert any(f"{e:g}" in str(v) for v in card.values)
+
+
 @pytest.mark.clause("s24-4.3.3/3")
 def test_the_picture_of_the_desk_is_the_umpires_alone() -> None:
     doc = document([unit("BB1Y", "su_rifle", 30, HERE)], [unit("BB9Y", "de_gren", 60, E)],
@@ -527,6 +539,7 @@ def test_the_picture_of_the_desk_is_the_umpires_alone() -> None:
     assert [c["id"] for c in point["choices"]] == ["BB1Y", "BB9Y"]
     tell = speaker("en", TEXT)
     assert tell(point["title"]) == "Ring of assaults"
+    assert [tell(b["value"]) for b in point["basis"]] == ["limited loss, 60, 3"]
     kinds = {"unit": "BB1Y", "air": "JJ6S", "side": "red", "day": ""}
     for key in shown["keys"]:
         for lang in ("en", "zh", "ru"):

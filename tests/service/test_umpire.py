@@ -355,7 +355,7 @@ def test_everybody_may_see_everything_once_the_game_is_over(server: Desk) -> Non
     game.play("red", seal)
     game.play("blue", seal)
     line = game.table("umpire")["n"]
-    hidden = game.get("red", f"/at/{line}", whole=1)
+    hidden = game.get("red", f"/at/{game.table('red')['n']}", whole=1)
     assert list(hidden["view"]["extra"]["sheets"]) == ["red"]
     assert game.post("red", "panel", 400, name="desks", args={})
     stands = game.post("umpire", "panel", name="desks", args={})["desks"]
@@ -394,3 +394,82 @@ def test_a_turn_is_resolved_again_from_any_phase(server: Desk) -> None:
     assert game.play("umpire", back)["played"] == 1
     assert game.table("red")["waiting"]["sides"] == ["red"]
     assert game.post("umpire", "panel", name="desks", args={})["desks"] == []
+
+
+# ------------------------------------------------------------------ what the sides are told while he works
+PANEL = {"name": "playback", "args": {"turn": 1}}
+
+
+def handed_in(server: Desk) -> Game:
+    """A game of written orders at the umpire's desk, with a march of Red on its way."""
+    game = server.new("s24/s1-training", seats={"red": "open", "blue": "open"}, umpire=True, options={"umpire": True})
+    march = next(o["action"] for o in game.post("red", "options") if o["action"].get("verb") == "march")
+    assert game.play("red", march, {"do": "seal"})["played"] == 2
+    assert game.play("blue", {"do": "seal"})["played"] == 1
+    return game
+
+
+def test_a_turn_is_told_when_the_umpire_lets_it_end(server: Desk) -> None:
+    """While he works phase after phase the sides see the game as they handed it in, and hear nothing."""
+    game = handed_in(server)
+    before = {s: (game.table(s), game.get(s, "/log")) for s in ("red", "blue", "watch")}
+    unit = before["red"][0]["view"]["extra"]["sheets"]["red"]["lines"][0]["unit"]
+    card = game.post("red", "card", unit=unit)
+    told = len(server.room(game.id).log("umpire", "en"))
+    with game.live("red") as line:
+        assert line.receive_json(timeout=10)["t"] == "conduct"
+        assert line.receive_json(timeout=10)["t"] == "table"
+        for _ in range(11):
+            assert game.play("umpire", {"do": "go"})["played"] == 1
+        assert len(server.room(game.id).log("umpire", "en")) > told
+        assert {s: (game.table(s), game.get(s, "/log")) for s in before} == before
+        assert game.post("red", "card", unit=unit) == card
+        assert game.post("red", "panel", 400, **PANEL)
+        game.play("umpire", {"do": "go"})
+        kinds = [line.receive_json(timeout=10) for _ in (1, 2, 3)]
+    assert [m["t"] for m in kinds] == ["log", "conduct", "table"]
+    now = game.table("red")
+    assert now["n"] == before["red"][0]["n"] + 1 == kinds[0]["from"]
+    assert {row["kind"] for row in kinds[0]["lines"]} >= {"movement", "turn"}
+    assert {row["n"] for row in kinds[0]["lines"]} == {now["n"]}
+    assert game.post("red", "card", unit=unit)["place"] != card["place"]
+    shown = game.post("red", "panel", **PANEL)
+    assert shown["after"] == now["n"]
+    where = {u["id"]: u["hex"] for u in game.get("red", f"/at/{shown['before']}")["view"]["units"]}
+    assert where[unit] == next(u["hex"] for u in before["red"][0]["view"]["units"] if u["id"] == unit)
+
+
+def test_both_sheets_are_the_umpires(server: Desk) -> None:
+    """Neither side takes a seal back once both are in; he gives the sheet back."""
+    game = handed_in(server)
+    for side in ("red", "blue"):
+        refused = game.post(side, "undo")
+        assert not refused["ok"]
+        assert refused["text"] == "Both sheets are with the umpire. He can give yours back."
+        assert game.table(side)["undo"] == {"ok": False, "to": None, "text": refused["text"]}
+    assert game.play("umpire", {"do": "return", "side": "red", "reason": "cannot be read"})["played"] == 1
+    assert game.table("red")["ask"] is not None
+    assert game.play("red", {"do": "seal"})["played"] == 1
+    assert game.table("umpire")["waiting"]["sides"] == ["umpire"]
+
+
+def test_a_turn_that_was_told_is_not_taken_back_in_silence(server: Desk) -> None:
+    game = handed_in(server)
+    for _ in range(3):
+        game.play("umpire", {"do": "go"})
+    stands = game.post("umpire", "panel", name="desks", args={})["desks"]
+    game.post("umpire", "rewind", n=stands[1]["last"])
+    assert texts(game, "red") == []  # it had not been told
+    n = game.table("red")["n"]
+    for _ in range(11):
+        game.play("umpire", {"do": "go"})
+    assert game.table("red")["n"] == n + 1
+    game.post("umpire", "rewind", n=stands[1]["last"])
+    for side in ("red", "blue"):
+        assert texts(game, side) == ["The umpire has taken back turn 1. What was told of it since holds no longer."]
+    assert game.table("red")["n"] == n
+    assert not [row for row in game.get("red", "/log") if row["kind"] == "movement"]
+    for _ in range(11):
+        game.play("umpire", {"do": "go"})
+    assert game.table("red")["n"] == n + 1
+    assert len(texts(game, "red")) == 1

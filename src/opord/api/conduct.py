@@ -47,7 +47,8 @@ class Message(msgspec.Struct):
 
     def words(self) -> Words:
         """What it says."""
-        return say(self.label, side=say("side-" + self.side), turn=self.turn) if self.label else self.text
+        named = {"side": say("side-" + self.side)} if self.side else {}
+        return say(self.label, turn=self.turn, **named) if self.label else self.text
 
 
 class Clock(msgspec.Struct):
@@ -274,6 +275,11 @@ def tell_late(conduct: Conduct, side: str, label: str, sides: tuple[str, ...], n
     return _add(conduct, Message(0, CLOCK, sides, now, conduct.clock.turn, label=label, side=side))
 
 
+def tell_again(conduct: Conduct, turn: int, sides: tuple[str, ...], now: float) -> Message:
+    """The house tells everybody at the table that a turn was taken back after it had been told."""
+    return _add(conduct, Message(0, CLOCK, sides, now, turn, label="conduct-again"))
+
+
 def orders_by_default(game: Game, side: str) -> Any:
     """What a side does whose time is up: the way out of its decision, else the default, else the first action."""
     ask = game.ask(side)
@@ -321,5 +327,5 @@ def shape(conduct: Conduct, side: str, sides: tuple[str, ...], now: float, speak
 __all__ = [
     "CLOCK", "Clock", "Conduct", "Message", "addressees", "awaited", "beside", "clean", "due_at", "excuse",
     "follow", "late", "left", "limit", "load", "next_due", "orders_by_default", "overdue", "pause", "readable", "save",
-    "seconds_of", "send", "shape", "tell_late",
+    "seconds_of", "send", "shape", "tell_again", "tell_late",
 ]  # fmt: skip

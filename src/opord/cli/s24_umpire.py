@@ -32,7 +32,7 @@ def points(out: Any, file: str) -> None:
             mark = ("*" if c["id"] == p["suggestion"] else " ") + ("=" if c["id"] == p["ruled"] else " ")
             out.line(f"   {mark} {c['id']}{'' if c['text'] == c['id'] else ': ' + c['text']}")
         if p["basis"]:
-            out.line("      " + "; ".join([f"{b['text']} {b['value']}" for b in p["basis"]]))
+            out.line("      " + "; ".join([f"{b['text']}: {b['value']}" for b in p["basis"]]))
 
 
 def _queue(handle: Any, file: str) -> list[dict[str, Any]]:

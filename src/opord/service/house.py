@@ -18,6 +18,7 @@ import msgspec
 from opord.api.opening import open_journal
 from opord.api.shape import Json
 from opord.kernel.faults import BadInput, Fault
+from opord.kernel.game import WATCH
 from opord.kernel.journal import Journal, write_whole
 from opord.kernel.text import say
 from opord.service.fail import no_game
@@ -157,7 +158,7 @@ def _summary(house: House, path: Path) -> tuple[Seats, Json]:
                 "scenario": view.scenario,
                 "title": view.title,
                 "turn": view.turn.text,
-                "n": len(room.journal.lines),
+                "n": room.count.last(WATCH),
                 "over": outcome is not None,
                 "result": "" if outcome is None else outcome.text,
             }

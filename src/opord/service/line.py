@@ -25,8 +25,11 @@ class Listener:
         self.loop = asyncio.get_running_loop()
         self.event = asyncio.Event()
         self.notes: deque[dict[str, Any]] = deque()
-        self.sent = len(room.journal.lines)
-        """Last line of the journal whose log was sent."""
+        with room.held():
+            self.sent = room.count.last(side)
+        """Last line whose log was sent, as the seat counts."""
+        self.table = b""
+        """The table that was sent last."""
         self.seen = -1
         """Version of the table that was sent."""
         self.told = -1
@@ -49,7 +52,7 @@ class Listener:
         while self.notes:
             out.append(msgspec.json.encode(self.notes.popleft()).decode())
         with room.held():
-            n = len(room.journal.lines)
+            n = room.count.last(self.side)
             if self.sent != n:
                 lines = room.log(self.side, self.lang, self.sent)
                 out.append(msgspec.json.encode({"t": "log", "from": self.sent + 1, "lines": lines}).decode())
@@ -63,7 +66,11 @@ class Listener:
                 self.told = office.told
             if self.seen != room.version:
                 self.seen = room.version
-                out.append('{"t":"table","table":' + table(room, self.side, self.lang).decode() + "}")
+                raw = table(room, self.side, self.lang)
+                # where sides write in secret, that something was written is a secret too
+                if raw != self.table or not room.count.covert:
+                    out.append('{"t":"table","table":' + raw.decode() + "}")
+                self.table = raw
         return out
 
 

@@ -114,6 +114,11 @@ class Office:
         conducts.send(self.conduct, side, to, text, sides=sides, turn=turn, now=time.time())
         self._keep()
 
+    def taken_back(self, turn: int) -> None:
+        """The sides are told that a turn of which they were told is worked out anew."""
+        conducts.tell_again(self.conduct, turn, tuple(self.room.seats.sides), time.time())
+        self._keep()
+
     def limit(self, seconds: Any, grace: Any, until: Any) -> None:
         """Set the time of a turn from now on, and the hour of this turn (seconds since 1970, 0: none). Raises
         :class:`BadInput`."""

@@ -23,6 +23,7 @@ from opord.kernel.game import UMPIRE, Game
 from opord.kernel.journal import Journal, Logged, dated
 from opord.kernel.text import KNOWN, Speaker, say
 from opord.kernel.verdict import Illegal, Reason, Verdict
+from opord.service.count import Count
 from opord.service.fail import Refused, no_game, no_seat
 from opord.service.office import Office, stamp_of
 from opord.service.seats import Seats
@@ -47,7 +48,9 @@ class Room:
         self.tables: dict[Any, bytes] = {}
         self._log: list[list[Logged]] | None = None
         self._told: dict[tuple[str, str, bool], list[list[Json]]] = {}
+        self._ended = self.over
         self._stamp = stamp_of(self.path)
+        self.count = Count(self)
         self.office = Office(self)
         self.office.open()
 
@@ -57,6 +60,12 @@ class Room:
         """Its file."""
         assert self.journal.path is not None
         return self.journal.path
+
+    @contextmanager
+    def seen(self, side: str) -> Iterator[Game]:
+        """The same, with the game as a seat may ask about it."""
+        with self.held():
+            yield self.count.game(side)
 
     @contextmanager
     def held(self) -> Iterator[Game]:
@@ -69,6 +78,7 @@ class Room:
                     raise no_game(self.id)
                 self.journal = open_journal(self.path)
                 self._stamp = stamp
+                self._log = None
                 self._forget(0)
                 self._announce()
             yield self.journal.game
@@ -142,6 +152,7 @@ class Room:
         """Does ``side`` still decide what it decided at line ``n``? Where several sides decide at once, what others
         have done since does not concern it."""
         journal = self.journal
+        n = self.count.line(side, n)
         if n == len(journal.lines):
             return True
         if not 0 <= n < len(journal.lines) or not {side, UMPIRE}.isdisjoint(journal.movers[n:]):
@@ -157,9 +168,12 @@ class Room:
             self._log.append(list(dated(n, turn, phase, events)))
 
     def undo_to(self, side: str) -> tuple[int, Verdict]:
-        """How far back ``side`` may go, or why it may not. What programs did since without dice goes with it."""
+        """How far back ``side`` may go, or why it may not. What programs did since without dice goes with it; where
+        sides write in secret, what others wrote since stays."""
         journal = self.journal
         n = len(journal.lines)
+        if self.count.covert and side != UMPIRE:
+            return self._own_last(side)
         first = journal.may_undo(side)
         if first.ok or not n:
             return n - 1, first
@@ -173,6 +187,24 @@ class Room:
             n -= 1
         return n, first
 
+    def _own_last(self, side: str) -> tuple[int, Verdict]:
+        """The line before the last one that ``side`` wrote on its sheet, or why it may not go back."""
+        journal = self.journal
+        if self.count.desk():
+            return 0, Verdict(False, (Reason("opord-undo", say("service-handed-in")),))
+        parts, n = self.parts(), len(journal.lines)
+
+        def quiet(n: int) -> bool:  # what told somebody else of it, as a turn that was carried out does, stands
+            mover = journal.movers[n - 1]
+            return mover != UMPIRE and not journal.barriers[n - 1] and all(x.event.to == (mover,) for x in parts[n])
+
+        while n and quiet(n) and journal.movers[n - 1] != side:
+            n -= 1
+        if n and quiet(n):
+            return n - 1, Verdict(True)
+        label = "why-undo-barrier" if n else "why-undo-nothing"
+        return 0, Verdict(False, (Reason("opord-undo", say(label)),))
+
     def undo(self, side: str) -> Verdict:
         """Take back."""
         with self.held():
@@ -181,29 +213,45 @@ class Room:
                 return halted
             to, verdict = self.undo_to(side)
             if verdict.ok:
-                self._cut(to)
+                self._cut(to, side if self.count.covert and side in self.seats.sides else "")
             return verdict
 
-    def _cut(self, to: int) -> None:
+    def _cut(self, to: int, writer: str = "") -> None:
+        """Back to line ``to``; of a ``writer`` in secret only his line goes, what others wrote after it is kept, and
+        they are not told."""
+        kept = self.journal.actions()[to + 1 :] if writer else []
         whole = self.journal.encode()
         for player in self.players.values():
             player.budget.cancel()
         self.journal.cut(to)
+        fresh = []
         try:
+            for n, (mover, action) in enumerate(kept, to + 1):
+                turn, phase = self.journal.game.moment()
+                fresh.append(list(dated(n, turn, phase, self.journal.play(mover, action))))
             self.journal.save()
-        except BadInput:
+        except (BadInput, Illegal):
             self.journal = Journal.parse(whole, self.path, cache=False)
             raise
         self._stamp = stamp_of(self.path)
-        self._forget(to)
+        self._forget(to, writer, fresh)
         self._announce()
 
     def rewind(self, to: int) -> None:
         """The umpire takes the game back to line ``to``. Raises :class:`BadInput`."""
         with self.held():
             self.journal.at(to)
-            if to < len(self.journal.lines):
-                self._cut(to)
+            if to >= len(self.journal.lines):
+                return
+            turn, over = self._turn_told(), self.over
+            self._cut(to)
+            now = self._turn_told()
+            if self.count.covert and (now < turn or (over and not self.over)):
+                self.office.taken_back(now)
+
+    def _turn_told(self) -> int:
+        """The turn in which the game is, as its sides know."""
+        return self.count.game(next(iter(self.seats.sides))).moment()[0]
 
     def force(self, sides: Sequence[str], most: int) -> None:
         """Default orders for ``sides`` until nobody waits for them any more in this turn."""
@@ -219,7 +267,8 @@ class Room:
             self._announce()
 
     def _announce(self) -> None:
-        if self.over:  # what was hidden is now told
+        if self.over or self._ended:  # what was hidden is now told, or the numbers are those of the seats again
+            self._ended = self.over
             for listener in list(self.listeners):
                 listener.sent = -1
         self.version += 1
@@ -233,41 +282,49 @@ class Room:
         for listener in list(self.listeners):
             listener.poke()
 
-    def _forget(self, n: int) -> None:
-        """Drop the log after line ``n``."""
+    def _forget(self, n: int, writer: str = "", fresh: Sequence[list[Logged]] = ()) -> None:
+        """Drop the log after line ``n``; ``fresh`` takes its place. Whoever listens hears it anew; where a ``writer``
+        in secret took a line back, he and the umpire alone."""
         if self._log is not None:
-            del self._log[n + 1 :]
+            self._log[n + 1 :] = fresh
         for rows in self._told.values():
             del rows[n + 1 :]
         for listener in list(self.listeners):
-            listener.sent = min(listener.sent, n)
+            if not writer or listener.side in (writer, UMPIRE):
+                listener.sent = min(listener.sent, self.count.told(listener.side, n))
 
     # ------------------------------------------------------------- log
     def told(self) -> list[Logged]:
         """Everything that was logged so far, whoever may hear it."""
+        return [line for part in self.parts() for line in part]
+
+    def parts(self) -> list[list[Logged]]:
+        """The same by line of the file."""
         if self._log is None:
             self._log = [[] for _ in range(len(self.journal.lines) + 1)]
             for line in self.journal.log():
                 self._log[line.n].append(line)
-        return [line for part in self._log for line in part]
+        return self._log
 
     def log(self, side: str, lang: str, start: int = -1) -> list[Json]:
-        """The lines of the log after action ``start`` (-1: all) that a side may hear."""
+        """The lines of the log after action ``start`` (-1: all) that a side may hear, numbered as it counts."""
         journal = self.journal
-        self.told()
-        assert self._log is not None
+        parts = self.parts()
         over = self.over
         rows = self._told.setdefault((side, lang, over), [])
         speak = self.speaker(lang)
-        for n in range(len(rows), len(self._log)):
-            rows.append([log_json(line, journal.game, speak) for line in self._log[n] if heard(line, side, over)])
-        return [row for part in rows[max(0, start + 1) :] for row in part]
+        for n in range(len(rows), len(parts)):
+            rows.append([log_json(line, journal.game, speak) for line in parts[n] if heard(line, side, over)])
+        count = self.count
+        if count.plain(side):
+            return [row for part in rows[max(0, start + 1) :] for row in part]
+        first = count.line(side, start) + 1 if start < count.last(side) else len(rows)
+        stop = count.lines(side)[-1]
+        return [row | {"n": count.number(side, n)} for n in range(first, stop + 1) for row in rows[n]]
 
     def hidden_from(self, side: str) -> frozenset[int]:
         """The lines of the file with something in them that ``side`` may not know."""
-        self.log(side, "en")
-        assert self._log is not None
-        return frozenset(n for n, part in enumerate(self._log) if not all(heard(line, side) for line in part))
+        return frozenset(n for n, part in enumerate(self.parts()) if not all(heard(line, side) for line in part))
 
     def file(self, side: str) -> bytes:
         """The game file as a seat may have it: whole for the umpire, at the end, and where all who play sit at one
@@ -283,7 +340,7 @@ class Room:
     def imagined(self, side: str) -> tuple[Game, bool]:
         """A position to work out odds in, and whether something in it is only assumed: the true one where nothing is
         hidden, else one that ``side`` cannot tell from it, always the same for the same knowledge."""
-        game = self.journal.game
+        game = self.count.game(side)
         if side == UMPIRE or self.over or side not in self.seats.sides:
             return game.copy(), False
         drawn = game.sample(side, random.Random(0))

@@ -215,7 +215,7 @@ def edit_open(request: AnyRequest, state: State, data: JSONBody[Doc]) -> Json:
             if not (side == UMPIRE or room.over or (side in room.seats.sides and room.seats.one_browser())):
                 raise Refused(403, say("service-hidden"))
             book = room.journal.book
-            doc = book.as_scenario(game if data.n is None else room.journal.at(data.n))
+            doc = book.as_scenario(game if data.n is None else room.count.at(side, data.n))
     else:
         ref = _one(data.scenario, data.doc, data.toml)
         if isinstance(ref, str):

@@ -36,6 +36,11 @@ def _room(state: State, game: str) -> Room:
     return room
 
 
+def _last(room: Room, side: str) -> int:
+    with room.held():
+        return room.count.last(side)
+
+
 def _for(request: AnyRequest, state: State, game: str, body: Seated) -> tuple[Room, str, str]:
     lang = lang_of(request, body.lang)
     room = _room(state, game)
@@ -76,7 +81,7 @@ def log(
     side = room.side(seat)
     said = request.query_params.get("from", "0")
     if not said.isdigit():
-        raise BadInput(expected("", "from", said, say("fault-want-whole", low=0, high=len(room.journal.lines))))
+        raise BadInput(expected("", "from", said, say("fault-want-whole", low=0, high=room.count.last(side))))
     with room.held():
         return room.log(side, lang, int(said) - 1)
 
@@ -100,8 +105,8 @@ def board(request: AnyRequest, state: State, game: FromPath[str], seat: FromQuer
     """The board for drawing."""
     lang = lang_of(request)
     room = _room(state, game)
-    room.side(seat)
-    with room.held() as position:
+    side = room.side(seat)
+    with room.seen(side) as position:
         drawn: dict[str, Any] = room.speaker(lang).render(room.journal.book.draw(position.scenario))
         return drawn
 
@@ -115,7 +120,7 @@ def play(request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[
     speak = room.speaker(lang)
     return {
         "played": played,
-        "n": len(room.journal.lines),
+        "n": _last(room, side),
         "stopped": None if stopped is None else {"reasons": reasons_json(stopped, speak)},
     }
 
@@ -127,7 +132,7 @@ def undo(request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[
     verdict = room.undo(side)
     speak = room.speaker(lang)
     text = "" if verdict.ok else speak(verdict.reasons[0].text)
-    return {"ok": verdict.ok, "text": text, "n": len(room.journal.lines)}
+    return {"ok": verdict.ok, "text": text, "n": _last(room, side)}
 
 
 @post("/name", sync_to_thread=True, status_code=200)
@@ -150,7 +155,7 @@ def why(request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[O
     """May this be done, and why or why not?"""
     room, side, lang = _for(request, state, game, data)
     action = decode(room, data.action)
-    with room.held() as position:
+    with room.seen(side) as position:
         return why_json(position, side, action, room.speaker(lang))
 
 
@@ -159,7 +164,7 @@ def ledger(request: AnyRequest, state: State, game: FromPath[str], data: JSONBod
     """The numbers behind an action, with its exact odds where they are few enough to be worked out at once."""
     room, side, lang = _for(request, state, game, data)
     action = decode(room, data.action)
-    with room.held() as position:
+    with room.seen(side) as position:
         if not position.why(side, action).ok:
             return None
         speak = room.speaker(lang)
@@ -180,7 +185,7 @@ def ledger(request: AnyRequest, state: State, game: FromPath[str], data: JSONBod
 def chances(request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[OnePlan]) -> dict[str, Any]:
     """Exact odds of a plan."""
     room, side, lang = _for(request, state, game, data)
-    with room.held() as position:
+    with room.seen(side) as position:
         due = position.to_act()
         acting = due[0] if side == UMPIRE and due else side
         plan = read_plan(data.plan if data.plan is not None else data.action, acting, room.journal.book)
@@ -195,7 +200,7 @@ def chances(request: AnyRequest, state: State, game: FromPath[str], data: JSONBo
 def options(request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[Options]) -> list[dict[str, Any]]:
     """What a unit (or everything in a hex, or the whole side) can do now, and what it cannot and why."""
     room, side, lang = _for(request, state, game, data)
-    with room.held() as position:
+    with room.seen(side) as position:
         speak = room.speaker(lang)
         if data.unit is not None:
             return [speak.render(o) for o in position.options(side, data.unit)]
@@ -209,7 +214,7 @@ def options(request: AnyRequest, state: State, game: FromPath[str], data: JSONBo
 def reach(request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[OneUnit]) -> dict[str, Any]:
     """Hexes a unit could get to."""
     room, side, lang = _for(request, state, game, data)
-    with room.held() as position:
+    with room.seen(side) as position:
         found = position.reach(side, data.unit)
         empty: dict[str, Any] = {"unit": data.unit, "hexes": []}
         return empty if found is None else room.speaker(lang).render(found)
@@ -219,7 +224,7 @@ def reach(request: AnyRequest, state: State, game: FromPath[str], data: JSONBody
 def card(request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[OneUnit]) -> dict[str, Any]:
     """A unit's card. Where the rulebook has none, the counter in words."""
     room, side, lang = _for(request, state, game, data)
-    with room.held() as position:
+    with room.seen(side) as position:
         speak = room.speaker(lang)
         unit = next((u for u in position.view(side).units if u.id == data.unit), None)
         if unit is None:
@@ -247,7 +252,7 @@ def card(request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[
 def hex_card(request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[OneHex]) -> dict[str, Any]:
     """A hex's card."""
     room, side, lang = _for(request, state, game, data)
-    with room.held() as position:
+    with room.seen(side) as position:
         speak = room.speaker(lang)
         found = position.hex_card(side, data.hex)
         if found is not None:
@@ -260,7 +265,7 @@ def hex_card(request: AnyRequest, state: State, game: FromPath[str], data: JSONB
 def overlay(request: AnyRequest, state: State, game: FromPath[str], data: JSONBody[Over]) -> dict[str, Any]:
     """A map overlay by name; empty when the rulebook has none of that name."""
     room, side, lang = _for(request, state, game, data)
-    with room.held() as position:
+    with room.seen(side) as position:
         found = position.overlay(side, data.name, data.unit, data.hex)
         empty: dict[str, Any] = {"name": data.name, "hexes": [], "lines": []}
         return empty if found is None else room.speaker(lang).render(found)

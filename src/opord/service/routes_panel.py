@@ -15,6 +15,9 @@ from opord.service.bodies import Seated
 from opord.service.fail import Refused
 from opord.service.room import Room
 
+LINES = ("before", "after")
+"""Words by which an answer names lines of the game."""
+
 
 class Panel(Seated):
     """``name`` of the panel and what it wants to know."""
@@ -32,9 +35,12 @@ def panel(request: AnyRequest, state: State, game: FromPath[str], data: JSONBody
     rooms = getattr(room.journal.book, "panels", None)
     if rooms is None:
         raise Refused(404, say("service-no-panel"))
-    with room.held() as position:
+    with room.seen(side) as position:
         found = rooms().answer(room.journal, position.copy(), side, data.name, data.args, lang, room.told)
-        return room.speaker(lang).render(found)
+        told = room.speaker(lang).render(found)
+        if isinstance(told, dict):  # lines of the game that it names, as the seat counts
+            told |= {key: room.count.told(side, told[key]) for key in LINES if isinstance(told.get(key), int)}
+        return told
 
 
 ROUTER = Router("/api/games/{game:str}", route_handlers=[panel])

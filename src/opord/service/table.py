@@ -22,11 +22,12 @@ def table(room: Room, side: str, lang: str) -> bytes:
             speak = room.speaker(lang)
             whole = not getattr(room.journal.book, "by_unit", False)
             shape = {
-                **_head(room, side, len(room.journal.lines), speak),
-                **position_json(game, side, speak, legal=whole),
+                **_head(room, side, room.count.last(side), speak),
+                **position_json(room.count.game(side), side, speak, legal=whole),
             }
             shape["waiting"]["thinking"] = room.thinking if room.thinking in game.to_act() else None
             to, verdict = room.undo_to(side)
+            to = room.count.told(side, to)
             shape["undo"] = {
                 "ok": verdict.ok,
                 "to": to if verdict.ok else None,
@@ -37,10 +38,10 @@ def table(room: Room, side: str, lang: str) -> bytes:
 
 
 def table_at(room: Room, side: str, n: int, lang: str, whole: bool = False) -> bytes:
-    """The table as it stood after line ``n``, to look at; with ``whole``, and once the game is over, as the umpire saw
-    it. Raises :class:`BadInput`."""
+    """The table as it stood after line ``n``, as the seat counts; with ``whole``, and once the game is over, as the
+    umpire saw it. Raises :class:`BadInput`."""
     with room.held():
-        game = room.journal.at(n)
+        game = room.count.at(side, n)
         speak = room.speaker(lang)
         seen = UMPIRE if whole and room.over else side
         shape = {**_head(room, side, n, speak), **position_json(game, seen, speak, legal=False)}
@@ -55,7 +56,7 @@ def _head(room: Room, side: str, n: int, speak: Speaker) -> Json:
     return {
         "id": room.id,
         "n": n,
-        "last": len(room.journal.lines),
+        "last": room.count.last(side),
         "seat": {"side": side, "kind": kind, "text": speak(say("side-" + side)) if side not in (WATCH,) else ""},
         "seats": [
             {"side": name, "kind": s.kind, "name": s.name, "text": speak(say("side-" + name))}

@@ -112,6 +112,7 @@ idle-step-text = { $n ->
    *[other] { $n } units can still act in this step. The step is over if you go on.
   }
 stopped = The rest was not played
+stopped-one = This was not done
 group-step = Move
 group-fire = Fire
 group-place = Place on the map

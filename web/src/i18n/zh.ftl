@@ -109,6 +109,7 @@ idle-back = 返回
 idle-step-title = 此步骤尚未做完
 idle-step-text = 此步骤还有 { $n } 个单位可以行动，继续则此步骤结束。
 stopped = 其余操作未执行
+stopped-one = 此操作未执行
 group-step = 机动
 group-fire = 射击
 group-place = 部署到棋盘

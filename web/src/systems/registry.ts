@@ -43,6 +43,8 @@ export interface SystemPanels {
   lead?: (desk: Desk, onRule: (clause: string) => void) => JSX.Element | null;
   /** what a click or Enter on the map means to the panel in the lead: true if it has been heard */
   click?: (desk: Desk, hex: Hex | null, unit: UnitId | null) => boolean;
+  /** does it show how the last turn went? The result waits for its end */
+  showing?: (desk: Desk) => boolean;
   /** a key, or a command by its name in keys.ts, that the panel in the lead hears first: true if it has been heard */
   press?: (desk: Desk, key: string) => boolean;
   command?: (desk: Desk, name: string) => boolean;

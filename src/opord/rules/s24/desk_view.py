@@ -10,7 +10,7 @@ from opord.rules.s24.desk import open_points, phase_words
 from opord.rules.s24.frames import InDesk, Point
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.ground import map_bridges
-from opord.rules.s24.model import SIDES
+from opord.rules.s24.model import LEVELS, SIDES
 
 
 def picture(g: CoreGame) -> dict[str, Any]:
@@ -52,8 +52,14 @@ def _point(g: CoreGame, p: Point) -> dict[str, Any]:
         "reason": reason,
         "units": p.units,
         "hexes": p.hexes,
-        "basis": [{"text": Say("s24-basis-" + k), "value": v} for k, v in p.basis],
+        "basis": [{"text": Say("s24-basis-" + k), "value": ranked(v) if k == "rank" else v} for k, v in p.basis],
     }
+
+
+def ranked(value: str) -> Words:
+    """What decides between equals (s24-R60), as the point keeps it: intensity, strength, movement points."""
+    level, e, points = [float(x) for x in value.strip("[]").split(",")]
+    return say("s24-basis-rank-is", level=Say("s24-level-" + LEVELS[2 - int(level)]), e=f"{e:g}", points=f"{points:g}")
 
 
 def _key(key: str) -> dict[str, Any]:

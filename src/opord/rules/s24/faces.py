@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from opord.kernel.text import Say, Words, say
 from opord.kernel.view import Badge
 from opord.rules.s24.designation import LEVELS as LEVEL_LETTERS
@@ -33,8 +35,9 @@ def sidc(branch: str, side: int, mark: str) -> str:
 
 
 def figures(g: CoreGame, u: int) -> str:
-    """Strength of its establishment."""
-    return f"{g.state.e[u]:g}/{g.state.full[u]:g}"
+    """Strength of its establishment, in whole e as a counter has room for; its card tells the tenths."""
+    e = g.state.e[u]
+    return f"{max(int(e + 0.5), min(1, math.ceil(e)))}/{g.state.full[u]:g}"
 
 
 def badges(g: CoreGame, u: int) -> tuple[Badge, ...]:

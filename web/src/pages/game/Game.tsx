@@ -102,7 +102,8 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
   });
 
   useSignalEffect(() => {
-    if (store.live.value?.outcome && !shownResult.current) {
+    const now = store.live.value;
+    if (now?.outcome && !shownResult.current && !panelsOf(now.view.system).showing?.(desk)) {
       shownResult.current = true;
       setOpen("result");
     }

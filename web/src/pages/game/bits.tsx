@@ -91,7 +91,7 @@ export function Notices({ desk }: { desk: Desk }): JSX.Element | null {
         {problem.value !== null && <p>{problem.value}</p>}
         {stopped.value !== null && (
           <>
-            <p><b>{t("stopped")}</b></p>
+            <p><b>{t(desk.store.many.value ? "stopped" : "stopped-one")}</b></p>
             {stopped.value.map((r, i) => <p key={i}>{r.text} <Clause id={r.clause} onRule={openRule} /></p>)}
           </>
         )}

@@ -64,6 +64,19 @@ describe("answers in haste", () => {
   });
 });
 
+describe("what is refused", () => {
+  it("is the rest of several actions, or one alone", async () => {
+    const reasons = [{ clause: "opord-play", text: "no" }];
+    vi.spyOn(api, "play").mockImplementation(async () => ({ played: 0, n: 0, stopped: { reasons } }) as never);
+    const store = new GameStore("g", ["key"]);
+    await store.play([{ do: "a" }]);
+    expect([store.stopped.value, store.many.value]).toEqual([reasons, false]);
+    await store.play([{ do: "a" }, { do: "b" }]);
+    expect([store.stopped.value, store.many.value]).toEqual([reasons, true]);
+    vi.restoreAllMocks();
+  });
+});
+
 describe("what is taken back", () => {
   it("is told no longer, also at seats that took nothing back themselves", () => {
     const at = (n: number): Table => ({ n, seat: { side: "nato" }, waiting: { sides: ["nato"] }, view: {} }) as unknown as Table;

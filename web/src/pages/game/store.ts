@@ -36,6 +36,8 @@ export class GameStore {
   readonly problem = signal<string | null>(null);
   readonly handover = signal<SideId | null>(null);
   readonly stopped = signal<Reason[] | null>(null);
+  /** what was stopped is the rest of several actions, not one alone */
+  readonly many = signal(false);
   /** letters, clocks and pause; null where the game has none */
   readonly conduct = signal<Conduct | null>(null);
   /** when that was told, by performance.now() */
@@ -228,6 +230,7 @@ export class GameStore {
   private async send(actions: Action[], before: number, always: boolean): Promise<boolean> {
     this.busy.value = true;
     this.stopped.value = null;
+    this.many.value = actions.length > 1;
     try {
       const answer = await api.play(this.id, this.seat.peek(), actions, always ? null : before, lang.peek());
       if (answer.stopped && answer.played < actions.length && answer.stopped.reasons.length > 0) this.stopped.value = answer.stopped.reasons;

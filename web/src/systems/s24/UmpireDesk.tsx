@@ -1,7 +1,7 @@
 /** The umpire's desk: the left edge of the table at his seat, and for everybody who looks back after the end. */
 import type { JSX } from "preact";
 import { Icon } from "../../ui/icons";
-import { IconButton, Kbd } from "../../ui/parts";
+import { Kbd } from "../../ui/parts";
 import { Clocks, Letters, Levers, markRead, WriteLetter } from "../../pages/game/conduct";
 import type { Desk } from "../../pages/game/desk";
 import { t } from "../../ui/words";
@@ -120,7 +120,7 @@ function Foot({ umpire }: { umpire: Umpire }): JSX.Element | null {
       {!again && (
         <div class="ufootrow">
           {done > 0 && (
-            <IconButton icon="play" label={t("s24-playback", { turn: done })} onClick={() => void playOf(desk).open(done)} />
+            <button type="button" class="plain" title={t("s24-playback", { turn: done })} onClick={() => void playOf(desk).open(done)}><Icon name="play" /> {t("umpire-playback")}</button>
           )}
           {umpire.open.value && (
             <button type="button" class="plain" disabled={!umpire.mayUndo} onClick={() => void desk.store.undo()}><Icon name="undo" /> {t("undo")}</button>

@@ -85,7 +85,7 @@ function PointRow({ umpire, point, n, onRule }: { umpire: Umpire; point: Point; 
       </button>
       {on && (
         <div class="ubody">
-          {point.basis.length > 0 && <p class="basis">{point.basis.map((b) => `${b.text} ${b.value}`).join(" · ")}</p>}
+          {point.basis.length > 0 && <p class="basis">{point.basis.map((b) => `${b.text}: ${b.value}`).join(" · ")}</p>}
           <Choices umpire={umpire} point={point} />
           {umpire.choice.value !== null && (
             <ReasonForm

@@ -181,6 +181,7 @@ export const S24: SystemPanels = {
   click,
   press,
   command,
+  showing: (desk) => playOf(desk).showing.value,
   marks,
   keys: [
     { key: "/", word: "s24-key-line", run: act(() => document.getElementById(LINE)?.focus()) },

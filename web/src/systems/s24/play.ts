@@ -27,6 +27,9 @@ export class Play {
     const done = extraOf(this.desk.store.live.value?.view ?? null).done;
     return done > (this.seen.value[this.key.value] ?? 0) ? done : 0;
   });
+  /** a playback is on the screen, or about to open by itself */
+  readonly showing = computed(() => this.data.value !== null || (this.unseen.value > 0 && this.failed.value === ""
+    && this.desk.store.handover.value === null && this.desk.store.live.value?.view.side !== "umpire"));
   private readonly key = computed(() => `${this.desk.store.id}:${this.desk.store.live.value?.seat.side ?? ""}`);
   private readonly seen = kept<Record<string, number>>("s24.seen", {});
   private before: Table | null = null;

@@ -22,3 +22,4 @@ service-paused = The umpire has paused the game.
 service-paused-why = The umpire has paused the game: { $why }
 service-umpire-only = only the umpire may do this
 service-no-message = who only looks on sends no messages
+service-handed-in = Both sheets are with the umpire. He can give yours back.

@@ -22,3 +22,4 @@ service-paused = Посредник остановил игру.
 service-paused-why = Посредник остановил игру: { $why }
 service-umpire-only = это может только посредник
 service-no-message = зритель не пишет сообщений
+service-handed-in = Оба листа у посредника. Он может вернуть ваш.

@@ -79,3 +79,4 @@ umpire-taken = { $n ->
    *[other] { $n } suggestions are taken
   }
 umpire-key-accept = take the suggestion (umpire)
+umpire-playback = Playback

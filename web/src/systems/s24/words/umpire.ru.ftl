@@ -82,3 +82,4 @@ umpire-taken = { $n ->
    *[other] { $n } предложений принимаются
   }
 umpire-key-accept = принять предложение (посредник)
+umpire-playback = Просмотр

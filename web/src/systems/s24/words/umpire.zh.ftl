@@ -70,3 +70,4 @@ umpire-end-turn = 结束本回合
 umpire-next = 下一步：{ $phase }
 umpire-taken = { $n } 处按建议
 umpire-key-accept = 接受建议（裁判）
+umpire-playback = 回放

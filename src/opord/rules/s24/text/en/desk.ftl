@@ -100,6 +100,7 @@ s24-dead = dead
 ## What a suggestion rests on
 
 s24-basis-rank = intensity, strength, points
+s24-basis-rank-is = { $level }, { $e }, { $points }
 s24-basis-chance = chance
 s24-basis-draw = draw
 s24-basis-draws = draws

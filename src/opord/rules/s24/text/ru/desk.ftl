@@ -101,6 +101,7 @@ s24-dead = уничтожено
 ## На чём основано предложение
 
 s24-basis-rank = упорство, численность, очки
+s24-basis-rank-is = { $level }, { $e }, { $points }
 s24-basis-chance = вероятность
 s24-basis-draw = жребий
 s24-basis-draws = жребий

@@ -99,6 +99,7 @@ s24-dead = 被歼灭
 ## 建议的依据
 
 s24-basis-rank = 强度、兵力、机动点
+s24-basis-rank-is = { $level }、{ $e }、{ $points }
 s24-basis-chance = 概率
 s24-basis-draw = 随机数
 s24-basis-draws = 随机数
