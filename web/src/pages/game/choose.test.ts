@@ -150,7 +150,7 @@ describe("rows of the decision card", () => {
       opt({ do: "pass", unit: "t2" }),
     ];
     const rows = rowsOf(options, "t1");
-    expect(rows.map((r) => (r.kind === "group" ? `${r.group}:${r.options.length}` : r.option.text))).toEqual(["step:3", "fire", "fire", "pass"]);
+    expect(rows.map((r) => (r.kind === "group" ? `${r.group}:${r.options.length}` : r.kind === "option" ? r.option.text : ""))).toEqual(["step:3", "fire", "fire", "pass"]);
   });
 
   it("lists a handful of shots one by one when nobody is in hand", () => {
@@ -169,5 +169,20 @@ describe("rows without a note", () => {
   it("tell the likeliest outcome", () => {
     expect(likeliest({ bars: [bar("No effect", 0.3), bar("Driven off", 0.5), bar("Gone", 0.2)], choices: [], leaves: 9 })?.text).toBe("Driven off");
     expect(likeliest(null)).toBeNull();
+  });
+});
+
+describe("how many", () => {
+  const air = (n: number): Option => opt({ do: "air", n, hex: "" });
+  it("is one row from four numbers on", () => {
+    const rows = rowsOf([air(1), air(2), air(3), air(4), opt({ do: "pass" })], null);
+    expect(rows).toMatchObject([{ kind: "count", counts: [1, 2, 3, 4] }, { kind: "option" }]);
+    expect(rowsOf([air(1), air(2), air(3)], null).map((r) => r.kind)).toEqual(["option", "option", "option"]);
+  });
+  it("folds nothing that differs in more than the number", () => {
+    const rows = rowsOf([air(1), air(2), opt({ do: "air", n: 3, hex: "", by: "x" }), air(4), opt({ do: "pass" })], null);
+    expect(rows.every((r) => r.kind === "option")).toBe(true);
+    const words = ["a", "b", "c", "d"].map((option) => opt({ do: "choose", option }));
+    expect(rowsOf(words, null)).toHaveLength(4);
   });
 });

@@ -221,16 +221,49 @@ export const standingIn = (units: readonly UnitView[], hex: Hex | null): UnitVie
 export type Row =
   | { kind: "option"; option: Option }
   /** many options of one sort, chosen on the map */
-  | { kind: "group"; group: string; options: Option[] };
+  | { kind: "group"; group: string; options: Option[] }
+  /** how many: options that differ in one number, each chosen by it */
+  | { kind: "count"; options: Option[]; counts: number[] };
+
+/** From so many on, options that differ in one number stand in one row. */
+const COUNTS = 4;
 
 /** How many options of one sort stand as rows of their own: [steps, targets] with a unit in hand and without. */
 const FEW = { inHand: [1, 3], free: [6, 8] } as const;
 
 export const placed = (o: Option): boolean => o.ok && (hexOf(o) !== null || targetOf(o) !== null);
 
+/** The one number in which two actions differ, as the second has it; null if they differ in anything else. */
+function otherCount(a: Action, b: Action): number | null {
+  const odd = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((k) => JSON.stringify(a[k]) !== JSON.stringify(b[k]));
+  const [name] = odd;
+  return odd.length === 1 && name !== undefined && typeof a[name] === "number" && typeof b[name] === "number" ? b[name] : null;
+}
+
+/** Buttons that follow each other and differ in one number alone, folded to one row. */
+function foldCounts(rows: Row[]): Row[] {
+  const out: Row[] = [];
+  for (let i = 0; i < rows.length; ) {
+    const run: Option[] = [];
+    for (let row = rows[i]; row?.kind === "option" && row.option.ok && row.option.action && !placed(row.option); row = rows[i + run.length]) {
+      const [first, second] = run;
+      const sort = (a: Option | undefined): boolean => a?.action == null || otherCount(a.action, row.option.action as Action) !== null;
+      if (!sort(first) || !sort(second)) break;
+      run.push(row.option);
+    }
+    const [one, two] = run;
+    if (run.length >= COUNTS && one?.action && two?.action) {
+      const counts = [otherCount(two.action, one.action), ...run.slice(1).map((o) => otherCount(one.action as Action, o.action as Action))];
+      out.push({ kind: "count", options: run, counts: counts.map(Number) });
+      i += run.length;
+    } else out.push(rows[i++] as Row);
+  }
+  return out;
+}
+
 /**
- * Rows of the decision card. Buttons and refusals stand as they are; options on the map are folded by group when there
- * are many of them: the map is where they are chosen.
+ * Rows of the decision card. Buttons and refusals stand as they are, many that say how many fold to one row; options on
+ * the map are folded by group when there are many of them: the map is where they are chosen.
  */
 export function rowsOf(options: readonly Option[], unit: UnitId | null): Row[] {
   const mine = options.filter((o) => unit === null || unitOf(o) === null || unitOf(o) === unit);
@@ -248,5 +281,5 @@ export function rowsOf(options: readonly Option[], unit: UnitId | null): Row[] {
       rows.push({ kind: "group", group: name, options: list });
     }
   }
-  return rows;
+  return foldCounts(rows);
 }

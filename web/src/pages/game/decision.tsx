@@ -56,7 +56,7 @@ export function cardRows(table: Table, actor: UnitId | null, extra: readonly Opt
 const OWN_KEYS: Record<string, string> = { step: "m", move: "m" };
 
 export const rowKey = (row: CardRow): string =>
-  row.kind === "option" ? row.option.key : row.kind === "group" ? (row.options[0]?.key || OWN_KEYS[row.options[0]?.action?.do ?? ""] || "") : "";
+  row.kind === "option" ? row.option.key : row.kind === "count" ? (row.options[0]?.key ?? "") : row.kind === "group" ? (row.options[0]?.key || OWN_KEYS[row.options[0]?.action?.do ?? ""] || "") : "";
 
 /** The letter of each row, "" where an earlier row has it: such rows go by their number. */
 export function rowKeys(rows: readonly CardRow[]): string[] {
@@ -82,6 +82,7 @@ export const groupName = (row: { group: string; options: Option[] }): string => 
 export function runRow(desk: Desk, row: CardRow): void {
   if (row.kind === "unit") desk.select(row.unit, true);
   else if (row.kind === "group") desk.chooseGroup(row.options);
+  else if (row.kind === "count") desk.chooseCount(row.options);
   else void desk.choose(row.option);
 }
 
@@ -127,6 +128,40 @@ function OptionRow({ desk, option, keycap: key, onRule }: { desk: Desk; option: 
   );
 }
 
+/** How many: the number is the button; what it says is what the number under the pointer would do. */
+function CountRow({ desk, options, counts, keycap: key }: { desk: Desk; options: Option[]; counts: number[]; keycap: string }): JSX.Element {
+  const shown = desk.shownOption.value;
+  const at = Math.max(0, options.findIndex((o) => shown !== null && sameAction(o.action, shown.action)));
+  const planned = desk.plan.value !== null && shown !== null && sameAction(options[at]?.action ?? null, shown.action);
+  const note = options[at] ? desk.chances.note(options[at]) : "";
+  return (
+    <div class="opt count" role="group" aria-label={options[0]?.text ?? ""}>
+      <div class="said">
+        <span class="nm"><Rich text={options[at]?.text ?? ""} /></span>
+        {note && <span class="r">{note}</span>}
+        {key && <Kbd k={keyLabel(key.toUpperCase())} />}
+      </div>
+      <div class="alts">
+        {options.map((o, i) => (
+          <button
+            key={i}
+            type="button"
+            class={planned && i === at ? "on" : ""}
+            aria-label={o.text}
+            onClick={() => void desk.choose(o)}
+            onMouseEnter={() => desk.preview(o)}
+            onMouseLeave={() => desk.preview(null)}
+            onFocus={() => desk.preview(o)}
+            onBlur={() => desk.preview(null)}
+          >
+            {counts[i]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 function CardRowView({ desk, row, keycap: key, onRule }: { desk: Desk; row: CardRow; keycap: string; onRule: (c: string) => void }): JSX.Element {
   if (row.kind === "option") return <OptionRow desk={desk} option={row.option} keycap={key} onRule={onRule} />;
   if (row.kind === "group") {
@@ -148,6 +183,7 @@ function CardRowView({ desk, row, keycap: key, onRule }: { desk: Desk; row: Card
       </div>
     );
   }
+  if (row.kind === "count") return <CountRow desk={desk} options={row.options} counts={row.counts} keycap={key} />;
   const unit = desk.unit(row.unit);
   const hot = desk.hover.value?.unit === row.unit;
   return (
