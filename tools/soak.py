@@ -57,7 +57,7 @@ BARS: dict[str, tuple[tuple[str, str, float], ...]] = {
 """Who must beat whom in a rulebook, and the share of pairs that the lower end of the 95 % interval must reach."""
 GROUNDS = {"dow": ("dow/small", "dow/medium")}
 """Scenarios in which the levels are compared, where that is not all of them."""
-NODES = {"waw": {"strong": 30}, "dow": {"strong": 240}, "s24": {"strong": 200}}
+NODES = {"waw": {"strong": 30}, "dow": {"strong": 240}, "s24": {"strong": 100}}
 """Nodes an impulse, a player turn or a sheet, where a level's budget would make the games depend on the machine."""
 TIMED = 1
 """Games in which the thinking time of a level is measured, a scenario."""

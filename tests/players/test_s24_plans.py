@@ -13,8 +13,9 @@ from tests.s24.turns import run
 from opord.players.s24.attack import Assaults, exchange, main_of
 from opord.players.s24.clerk import steps
 from opord.players.s24.fire import Fires
-from opord.players.s24.front import Front, foes
+from opord.players.s24.front import SPENT, TIRED, Front, foes
 from opord.players.s24.ground import Ground
+from opord.players.s24.missions import FLOOR, Missions
 from opord.players.s24.outlook import outlook
 from opord.players.s24.policy import Policy
 from opord.players.s24.strong import horizon, tempers
@@ -207,6 +208,64 @@ def test_units_go_for_a_goal_that_nobody_holds() -> None:
     d = g.scenario.distances(g.scenario.hex("0905"))
     assert line.route
     assert d[g.scenario.hex(line.route[-1])] < d[g.scenario.hex("0505")]
+
+
+def test_the_way_to_a_goal_leads_round_the_enemy() -> None:
+    goals = [{"hex": "0905", "points": 30}]
+    blue = [unit(f"BB{n}Y", "de_gren", 45, f"070{n}") for n in (4, 5, 6)]
+    g = seen(
+        position([unit("BB1Y", "su_rifle", 40, "0505")], blue, turns=12,
+                 victory={"per_e": 0.1, "levels": {"win": 5}, "goals": goals})
+    )  # fmt: skip
+    f = front(g)
+    goal = g.scenario.hex("0905")
+    straight = f.ground.field("foot", 0, f.spans, goal)
+    round_ = f.ground.field("foot", 0, f.spans, goal, f.standing, f.zone)
+    at = {h: g.scenario.hex(h) for h in ("0605", "0603", "0805")}
+    assert straight[at["0605"]] < straight[at["0603"]]
+    assert round_[at["0605"]] > round_[at["0603"]]
+    assert round_[at["0805"]] == straight[at["0805"]]
+
+
+def test_a_goal_is_worth_less_to_who_cannot_take_it() -> None:
+    goals = [{"hex": TARGET, "points": 30}]
+    red = [unit(f"BB{n}Y", "su_rifle", 50, h) for n, h in ((1, "0505"), (2, "0506"), (3, "0606"))]
+
+    def ease(row: str, e: float, works: int = 0) -> float:
+        has = {"works": {TARGET: works}} if works else {}
+        g = seen(
+            position(red, [unit("BB9Y", row, e, TARGET)], turns=12, blue_has=has,
+                     victory={"per_e": 0.1, "levels": {"win": 5}, "goals": goals})
+        )  # fmt: skip
+        ready, places = list(g.state.ready), list(g.state.pos)
+        m = Missions(front(g), PLAIN, g.units(0))
+        assert (g.state.ready, g.state.pos) == (ready, places)
+        assert m.worth[0] == pytest.approx(30 * m.ease(0))
+        return m.ease(0)
+
+    assert ease("de_gren", 15) == 1.0
+    assert ease("de_gren", 45) == 1.0 > ease("de_gren", 45, works=2) > FLOOR
+    assert ease("PzIV", 15) < 0.8
+
+
+def test_a_goal_that_cannot_be_taken_still_draws_somebody() -> None:
+    goals = [{"hex": TARGET, "points": 30}]
+    g = seen(
+        position([unit("BB1Y", "su_rifle", 2, "0505")], [unit("TK9Y", "PzIV", 60, TARGET)], turns=12,
+                 victory={"per_e": 0.1, "levels": {"win": 5}, "goals": goals})
+    )  # fmt: skip
+    assert Missions(front(g), PLAIN, g.units(0)).ease(0) == FLOOR
+
+
+def test_an_enemy_is_reckoned_as_tired_as_those_who_face_him() -> None:
+    red = [unit(f"BB{n}Y", "su_rifle", 50, h) for n, h in ((1, "0505"), (2, "0506"), (3, "0101"))]
+    g = seen(position(red, [unit("BB9Y", "de_gren", 40, TARGET)], turns=12), IDENTIFIED)
+    for ready, told in ((1.0, TIRED), (0.5, 0.55), (0.1, SPENT)):
+        for u in g.units(0)[:2]:
+            g.state.ready[u] = ready
+        assert [x.ready for x in foes(g, 0)] == [pytest.approx(told)]
+    g.state.pos[g.units(0)[1]] = g.scenario.hex("0102")
+    assert [x.ready for x in foes(g, 0)] == [TIRED]
 
 
 def test_aircraft_fly_when_the_weather_lets_them() -> None:

@@ -23,7 +23,9 @@ USUAL = {"Z": 8.0, "JQ": 20.0, "PB": 12.0, "SPA": 10.0, "HJP": 16.0, "FK": 10.0,
 FRESH = 4
 """Turns for which a ghost is believed."""
 TIRED = 0.85
-"""Readiness reckoned for an enemy."""
+"""Readiness reckoned for an enemy of whom nothing else is known."""
+CONTACT, SPENT = 2, 0.3
+"""Hexes within which troops tire each other, and the least readiness that is reckoned for it (:func:`reckoned`)."""
 PART = 0.85
 """Strength reckoned for a ghost, as a share of its establishment."""
 
@@ -96,16 +98,25 @@ def _foe(g: CoreGame, side: int, v: int, h: int, level: int, age: int) -> Foe:
         return Foe(h, row, usual(g, 1 - side, riding), TIRED, level, age)
     state = st.state[v] if level >= KNOWN else m.NORMAL
     broken = state != m.NORMAL
-    return Foe(h, row, float(fog.about(st.e[v])), TIRED * (0.6 if broken else 1.0), level, age, broken,
+    return Foe(h, row, float(fog.about(st.e[v])), reckoned(g, side, h) * (0.6 if broken else 1.0), level, age, broken,
                state in (m.ROUTED1, m.ROUTED2))  # fmt: skip
+
+
+def reckoned(g: CoreGame, side: int, h: int) -> float:
+    """Readiness reckoned for an enemy in a hex: who stands against our troops is about as tired as they are."""
+    st, sc = g.state, g.scenario
+    d = sc.distances(h)
+    near = [st.ready[u] for u in g.units(side) if d[st.pos[u]] <= CONTACT and g.row(u).combat and not st.state[u]]
+    return min(TIRED, max(SPENT, sum(near) / len(near) + 0.05)) if len(near) > 1 else TIRED
 
 
 class Front:
     """The position as ``side`` knows it.
 
-    ``foes`` all known enemies; ``at`` hex -> enemies that stand there now; ``mine`` own units; ``zone`` hexes
-    that known enemies control; ``menace[h]``, ``help[h]``: strength of known enemies and of own combat units round a
-    hex, nearer ones counting more; ``held[k]``: side that holds goal k as far as it is known, -1 nobody."""
+    ``foes`` all known enemies; ``at`` hex -> enemies that stand there now, ``standing`` these hexes; ``mine`` own
+    units; ``zone`` hexes that known enemies control; ``menace[h]``, ``help[h]``: strength of known enemies and of own
+    combat units round a hex, nearer ones counting more; ``held[k]``: side that holds goal k as far as it is known, -1
+    nobody."""
 
     def __init__(self, g: CoreGame, side: int, ground: Ground) -> None:
         self.g = g
@@ -120,6 +131,7 @@ class Front:
         for x in self.foes:
             if x.age == 0:
                 self.at.setdefault(x.hex, []).append(x)
+        self.standing = frozenset(self.at)
         self.mine = g.units(side)
         self.spans = ground.spans(st, side)
         self.zone = self._zone()

@@ -18,6 +18,12 @@ FERRY = 6 * POINT
 """Points reckoned in plans for a river that cannot be crossed as it is: somebody may bridge it."""
 
 
+THROUGH = 20 * POINT
+"""Points reckoned in plans for a hex in which an enemy stands: the way round is nearly always nearer."""
+STOP = 3 * POINT
+"""The same for a hex of his zone of control, where a march ends."""
+
+
 class Way(msgspec.Struct, frozen=True):
     """A march: points spent, hexes without the unit's own, the last one its end."""
 
@@ -31,7 +37,7 @@ class Ground:
     def __init__(self, sc: S24Scenario) -> None:
         self.sc = sc
         self._steps: dict[tuple[str, int, bool, frozenset[int]], list[int]] = {}
-        self._fields: dict[tuple[str, int, frozenset[int], int], list[int]] = {}
+        self._fields: dict[tuple[str, int, frozenset[int], int, frozenset[int], frozenset[int]], list[int]] = {}
 
     def spans(self, st: S24State, side: int) -> frozenset[int]:
         """Where crossing is not as the map has it: hexsides over which bridges of the side lie, and as ``~hexside``
@@ -54,9 +60,18 @@ class Ground:
             self._steps[key] = found
         return found
 
-    def field(self, move: str, soil: int, spans: frozenset[int], goal: int) -> list[int]:
-        """Points of a column from every hex to ``goal``; a river too deep counts as a ferry, FAR means never."""
-        key = (move, soil, spans, goal)
+    def field(
+        self,
+        move: str,
+        soil: int,
+        spans: frozenset[int],
+        goal: int,
+        foes: frozenset[int] = frozenset(),
+        zone: frozenset[int] = frozenset(),
+    ) -> list[int]:
+        """Points of a column from every hex to ``goal``; a river too deep counts as a ferry, FAR means never. ``foes``,
+        ``zone``: hexes in which enemies stand, and which they control."""
+        key = (move, soil, spans, goal, foes, zone)
         found = self._fields.get(key)
         if found is not None:
             return found
@@ -69,6 +84,7 @@ class Ground:
             spent, b = heapq.heappop(heap)
             if spent > out[b]:
                 continue
+            held = (THROUGH if b in foes else STOP if b in zone else 0) if b != goal else 0
             for a in sc.adjacent[b]:
                 e = 6 * a + grid.direction(a, b)
                 cost = step[e]
@@ -76,6 +92,7 @@ class Ground:
                     if not sc.river[e] or step[e - e % 6 : e - e % 6 + 6].count(NEVER) == 6:
                         continue
                     cost = FERRY
+                cost += held
                 if spent + cost < out[a]:
                     out[a] = spent + cost
                     heapq.heappush(heap, (spent + cost, a))

@@ -2,8 +2,9 @@
 
 The enemy's secrets are supposed anew several times, and a plain sheet of his is written for each such position. Own
 sheets are tried against them: those of several tempers first, then the best one with the order of one unit changed, as
-long as there is budget left. A trial is the turn itself, carried out by the rules, and where few units are on the map
-plain turns after it; what it leads to is weighed by :func:`~opord.players.s24.outlook.outlook`. A *node* is one trial.
+long as there is budget left. A trial is the turn itself, carried out by the rules, and where not too many units are on
+the map plain turns after it; what it leads to is weighed by :func:`~opord.players.s24.outlook.outlook`. A *node* is one
+trial.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ GO = act.Go()
 Lines = tuple[Line, ...]
 LEAST = 0.02
 """Lead that a change must have over the sheet as it is, in points."""
-FEW = 20
+FEW = 60
 """Units on the map up to which trials go on for further turns."""
 SHARE = 0.93
 """Part of the budget that is searched for; the rest is for writing the sheet down."""
