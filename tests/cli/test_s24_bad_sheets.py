@@ -95,7 +95,12 @@ def text(path: Path, *lines: str, head: str = "TURN 1 RED") -> Path:
 def test_a_sheet_for_another_game_or_turn(
     game: Path, tmp_path: Path, head: str, want: tuple[int, str, str, str]
 ) -> None:
-    assert told(game, text(tmp_path / "r.txt", "BB1T1Y DIG LIMITED", head=head), 2) == [want]
+    path = text(tmp_path / "r.txt", "BB1T1Y DIG LIMITED", head=head)
+    assert told(game, path, 2) == [want]
+    done = opord("s24", "sheet", game, "--side", "red", "--check", path)
+    refused = "The sheet is refused as a whole: none of its orders can be given; 1 mistake."
+    assert done.out.splitlines()[-1] == refused
+    assert opord("s24", "sheet", game, "--side", "red", "--check", path, "--json").data["orders"] == 0
 
 
 def test_a_sheet_of_the_other_side(game: Path, tmp_path: Path) -> None:
@@ -273,6 +278,9 @@ def test_an_order_that_cannot_be_done_now_but_in_its_phase(tmp_path: Path) -> No
     for name, order in lines.items():
         ((line, code, _, clause),) = told(game, text(tmp_path / "r.txt", order), 3)
         assert (line, code, clause) == (2, *codes[name])
+        if code == "E32":  # a unit is wanted: no list of hexes
+            said = opord("s24", "sheet", game, "--side", "red", "--check", tmp_path / "r.txt").out
+            assert "E32: BB1T1Y is in 0701, which is not adjacent to 0402. [" in said
         assert told(game, text(tmp_path / "r.txt", order, helps[name]), 0) == []
     path = text(tmp_path / "r.txt", *lines.values(), *dict.fromkeys(helps.values()))
     done = opord("s24", "adjudicate", game, "--orders", path, "--missing", "hold", "-o", tmp_path / "d", "--json")

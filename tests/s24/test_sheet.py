@@ -41,7 +41,8 @@ def found(text: str) -> list[tuple[int, str]]:
         ("\ufeffTURN 3 RED", (3, "red", "")),
         ("第一回合 红方", (1, "red", "")), ("第十二回合 红方", (12, "red", "")), ("第二十回合蓝方", (20, "blue", "")),
         ("第 三十一 回合 蓝方 对局 aB3x", (31, "blue", "aB3x")), ("第一百零二回合 红方", (102, "red", "")),
-        ("第一二回合 红方", (12, "red", "")),
+        ("第一二回合 红方", (12, "red", "")), ("第叁回合 红方", (3, "red", "")), ("第廿回合 红方", (20, "red", "")),
+        ("第卅一回合 红方", (31, "red", "")), ("第拾贰回合 红方", (12, "red", "")),
     ],
 )  # fmt: skip
 def test_a_head_is_read(text: str, want: tuple[int, str, str]) -> None:

@@ -113,3 +113,16 @@ def test_a_file_of_another_encoding() -> None:
     text = sheet.decode(SAMPLE.encode("gbk"))
     assert isinstance(text, str)
     assert sheets_csv.read(text, CHARTS).lines == ORDERS
+
+
+@pytest.mark.parametrize("word", ["8-Sep", "Sep-26", "9-8", "2026/9/8", "2026-09-08", "8.9.2026", "9月8日", "9:08"])
+@pytest.mark.parametrize("column", ["target", "route"])
+def test_what_a_table_program_made_a_date_is_called_a_date(word: str, column: str) -> None:
+    """A row of CSV holds the text of the date alone; the mistake is that of a workbook, and no other."""
+    assert found(f"turn;side;unit;order;{column};note\n4;red;BB1Y;MARCH;{word};\n") == [(2, "E14")]
+    assert found(f"turn;side;unit;order;route;note\n4;red;BB1Y;MARCH;0908;{word}\n") == []
+
+
+def test_hexes_are_no_dates() -> None:
+    for word in ("0908", "908", "0908-0909", "908-909", "0908/0909"):
+        assert (2, "E14") not in found(f"turn;side;unit;order;route\n4;red;BB1Y;MARCH;{word}\n")

@@ -13,7 +13,8 @@ from openpyxl import Workbook, load_workbook
 from tests.s24.field import still
 from tests.s24.test_grammar import lines
 
-from opord.rules.s24 import sheets_xlsx
+from opord.kernel.text import LANGUAGES
+from opord.rules.s24 import report_text, sheets_xlsx
 from opord.rules.s24.charts import charts
 from opord.rules.s24.checks import blank_verbs
 from opord.rules.s24.model import Line
@@ -181,3 +182,14 @@ def test_a_blank_sheet_does_not_know_the_enemy() -> None:
     offers = blank_verbs(one, 0), blank_verbs(two, 0)
     sheets = [sheets_xlsx.written(CHARTS, 1, "red", list(v), (), "en", "", v) for v in offers]
     assert sheets[0] == sheets[1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_word_of_the_reader_is_shown_for_a_file_that_is_no_workbook(lang: str) -> None:
+    for raw, kind in ((b"PK\x03\x04", "book"), (b"", "book")):
+        (one,) = sheets_xlsx.read(raw, CHARTS).slips
+        assert one.args == {"why": kind}
+        said = report_text.voice(lang)(one.text)
+        assert "BadZipFile" not in said
+        assert "{" not in said
+    assert "it is no Excel workbook, or it is damaged." in report_text.voice("en")(one.text)

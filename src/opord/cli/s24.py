@@ -91,18 +91,20 @@ def sheet(out: Any, file: str, side: str, given: str | None, output: str | None,
     found = byfile.read(Path(given or "").expanduser(), handle.game.scenario.charts)
     judged = byfile.judge(handle.game, who, found, str(given), game)
     wrong = list(judged.wrong)
+    whole = not found.side or any(not x.line for x in wrong)  # such a sheet is handed in by nobody, not even in part
+    orders = 0 if whole else len(judged.lines)
     out.data(
         {
             "ok": not wrong,
             "side": who,
             "turn": handle.game.state.turn,
-            "orders": len(judged.lines),
+            "orders": orders,
             "errors": [wrong_json(x, handle.speak) for x in wrong],
             "remarks": [wrong_json(x, handle.speak) for x in judged.remarks],
         }
     )
     out.lines(line_text(x, handle.speak) for x in (*wrong, *judged.remarks))
-    out.line(out.word("cli-s24-checked", orders=len(judged.lines), wrong=len(wrong)))
+    out.line(out.word("cli-s24-refused" if whole else "cli-s24-checked", orders=orders, wrong=len(wrong)))
     return status_of(wrong)
 
 

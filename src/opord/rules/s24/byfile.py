@@ -105,7 +105,7 @@ def read_bytes(name: str, raw: bytes, charts: Charts) -> Sheet:
     """A sheet from the bytes of a file. A workbook is known by its first bytes, a table by its name or by a header row
     of columns; everything else is text."""
     if len(raw) > MOST_BYTES:
-        return Sheet(slips=(slip("E95", f"> {MOST_BYTES // 1_000_000} MB"),))
+        return Sheet(slips=(slip("E95", why="big", most=MOST_BYTES // 1_000_000),))
     if raw.startswith(ZIP):
         return sheets_xlsx.read(raw, charts)
     text = sheet.decode(raw)
@@ -212,7 +212,7 @@ def right(g: Any, side: int, code: str, word: str, line: Line | None = None) -> 
         return say("s24-file-near", near=near) if near else say("s24-file-allowed", allowed=", ".join(own))
     if code == "E22":
         return say("s24-file-map", first=sc.labels[0], last=sc.labels[-1])
-    if code == "E32" and u >= 0 and st.pos[u] >= 0:
+    if code == "E32" and line and line.verb != "rejoin" and u >= 0 and st.pos[u] >= 0:  # a unit is wanted, no hex
         near = ", ".join(sorted(sc.labels[n] for n in sc.adjacent[st.pos[u]]))
         return say("s24-file-allowed", allowed=near)
     return ""

@@ -180,7 +180,9 @@ def sieve(g: Any, side: int, lines: Iterable[Line]) -> tuple[tuple[Line, ...], l
 def code_of(reason: Reason) -> str:
     """The code of a reason that a check of this rulebook gave: ``E32``."""
     label = reason.text.label if isinstance(reason.text, Say) else ""
-    return label.removeprefix("s24-").removesuffix("-none").upper() if label.startswith(("s24-e", "s24-w")) else ""
+    if not label.startswith(("s24-e", "s24-w")):
+        return ""
+    return label.removeprefix("s24-").removesuffix("-none").removesuffix("-unit").upper()
 
 
 def blank_verbs(g: Any, side: int) -> dict[str, tuple[str, ...]]:

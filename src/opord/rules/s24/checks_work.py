@@ -183,7 +183,7 @@ def rejoin(g: Any, side: int, u: int, line: Line, others: list[Line], c: Check) 
     if any(x.route and x.unit == line.object for x in others):
         return  # where it will be then is judged in phase 8
     if st.pos[v] != st.pos[u] and st.pos[v] not in g.scenario.adjacent[st.pos[u]]:
-        c.no("s24-3.5.3/3", "s24-e32", word=line.object, hex=g.label(st.pos[u]))
+        c.no("s24-3.5.3/3", "s24-e32-unit", word=line.object, at=g.label(st.pos[v]), hex=g.label(st.pos[u]))
 
 
 def attach(g: Any, side: int, u: int, line: Line, others: list[Line], c: Check) -> None:

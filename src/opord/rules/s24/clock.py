@@ -97,11 +97,12 @@ def victory(g: CoreGame) -> tuple[str, int, float]:
 
 
 def forward(g: CoreGame, f: InResolve) -> None:
-    """The next turn: weather and light of its hour, sheets blank, interdiction over (s24-1.1/3, s24-1.3/1, s24-R56)."""
+    """The next turn: weather and light of its hour, sheets blank, interdiction over (s24-1.1/3, s24-1.3/1, s24-R56).
+    Its records are the umpire's: the sides have read their receipts, and read the head of the new turn."""
     st, sc = g.state, g.scenario
     for side in (0, 1):
         records.record(
-            g, PHASE, "sheet", "s24-3.1/1", "", who=records.to(side), value=len(st.sheets[side]), side=side,
+            g, PHASE, "sheet", "s24-3.1/1", "", value=len(st.sheets[side]), side=side,
             inputs={"weather": st.weather, "soil": st.soil,
                     "lines": [msgspec.to_builtins(x) for x in st.sheets[side]],
                     "void": [g.name(u) for u in g.ordered(set(f.void)) if st.side[u] == side]},
@@ -120,6 +121,6 @@ def forward(g: CoreGame, f: InResolve) -> None:
     if st.over:
         return
     records.record(
-        g, PHASE, "next_turn", "s24-1.1/3", "s24-R01", who=records.BOTH, value=st.turn,
+        g, PHASE, "next_turn", "s24-1.1/3", "s24-R01", value=st.turn,
         inputs={"weather": st.weather, "dark": g.night()}, before=st.turn - 1, after=st.turn,
     )  # fmt: skip

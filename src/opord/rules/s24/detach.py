@@ -80,8 +80,9 @@ def rejoin(g: CoreGame, f: InResolve, u: int, parent: int) -> bool:
     far = g.scenario.distance(st.pos[u], st.pos[parent]) > 1
     if far or {u, parent} & {*f.struck, *f.fought}:
         records.record(
-            g, "works", "not_rejoined", "s24-3.5.3/3", "s24-R58", (parent, u), who=records.to(st.side[u]), value=far,
-            side=st.side[u], hexes=(st.pos[u],), level=1, child=g.name(u), why="far" if far else "attacked",
+            g, "works", "not_rejoined", "s24-3.5.3/3", "s24-R58", (parent, u), who=records.to(st.side[u]),
+            value="far" if far else "attacked", side=st.side[u], hexes=(st.pos[u],), level=1, child=g.name(u),
+            why="far" if far else "attacked",
         )  # fmt: skip
         return False
     a, b = st.e[u], st.e[parent]

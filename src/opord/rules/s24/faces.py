@@ -36,8 +36,12 @@ def sidc(branch: str, side: int, mark: str) -> str:
 
 def figures(g: CoreGame, u: int) -> str:
     """Strength of its establishment, in whole e as a counter has room for; its card tells the tenths."""
-    e = g.state.e[u]
-    return f"{max(int(e + 0.5), min(1, math.ceil(e)))}/{g.state.full[u]:g}"
+    return f"{whole(g.state.e[u])}/{g.state.full[u]:g}"
+
+
+def whole(e: float) -> int:
+    """Strength as a counter shows it: half up, at least 1 while anything is left."""
+    return max(int(e + 0.5), min(1, math.ceil(e)))
 
 
 def badges(g: CoreGame, u: int) -> tuple[Badge, ...]:

@@ -64,8 +64,8 @@ def strike(g: CoreGame, flight: Flight, losses: dict[int, list[float]], hits: se
         hits.add((u, FIRE_LIKE))
         records.record(
             g, PHASE, "strike", "s24-4.4.2/3", "s24-R84", (u,), who=records.SECRET,
-            inputs={"attack": plane.strike, "aircraft": flight.n, "targets": len(targets), "defence": row.against_air,
-                    "support": sup, "works": works},
+            inputs={"attack": plane.strike, "aircraft": flight.n, "targets": len(targets), "e": g.state.e[u],
+                    "defence": row.against_air, "support": sup, "works": works},
             formula="attack * aircraft / (targets * defence * support * works)", value=effect, rounded=tenths(effect),
             side=flight.side, hexes=(h,), air=g.scenario.air[flight.air].id,
         )  # fmt: skip

@@ -3,9 +3,10 @@ the way: what became of the unit since the sheet was written, or what it lacks (
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
-from opord.kernel.text import Say
+from opord.kernel.text import Say, Words
+from opord.kernel.view import Event
 from opord.rules.s24 import records
 from opord.rules.s24.feasibility import ASSAULTS, MOVES
 from opord.rules.s24.frames import InResolve
@@ -124,6 +125,53 @@ def of_air(g: CoreGame, phase: str, side: int, line: Line, why: str) -> None:
     clause, ruling = CAUSES[why]
     records.record(
         g, phase, "lapsed", clause, ruling, who=records.to(side), names=(line.unit,),
-        inputs={"verb": line.verb, "object": line.object, "target": line.target}, value=why, side=side, level=1,
+        inputs={"verb": line.verb, "object": line.object, "target": line.target, "line": list(line.line)},
+        value=why, side=side, level=1,
         verb=Say("s24-verb-" + line.verb), why=why, reason=Say("s24-lapse-" + why),
     )  # fmt: skip
+
+
+# ------------------------------------------------------------------ on the sheet
+def came_to_nothing(line: Line, events: Iterable[Event]) -> Words:
+    """Why an order of the sheet was not carried out, as the records of its turn tell it, "" if it was. A phase that
+    refuses an order has a record of its own for that: it marks the line of the same unit and receiver."""
+    its = list(events)
+    word = next((word for e in its if (word := _of(line, e))), "")
+    if word or line.verb != "air_supply":
+        return word
+    if any(e.data["step"] == "parachute" and _first(e) == line.object for e in its):
+        return ""
+    # where its HQ stood at that time is not on the sheet: what never came to it was turned back
+    back = any(e.data["step"] == "turned_back" and _first(e) == line.unit for e in its)
+    return Say("s24-refused-turned-back") if back else ""
+
+
+def _first(e: Event) -> str:
+    return e.data["units"][0] if e.data["units"] else ""
+
+
+def _of(line: Line, e: Event) -> Words:
+    """Why the order came to nothing by this record, "" if the record is not about it."""
+    d = e.data
+    step, units, told = d["step"], d["units"], d["inputs"]
+    if step == "lapsed":
+        same = (line.unit, line.verb, line.object, line.target) == (
+            units[0], told["verb"], told["object"], told["target"]
+        ) and told.get("line", list(line.line)) == list(line.line)  # fmt: skip
+        return Say("s24-lapse-" + d["value"]) if same else ""
+    if step == "turned_back":
+        same = line.unit == units[0] and e.hexes == (line.line or (line.target,))
+        return Say("s24-refused-turned-back") if same else ""
+    if step == "silent":
+        return Say("s24-refused-silent") if (line.unit, line.verb) == (units[0], "counter_battery") else ""
+    if step in ("not_supplied", "not_replaced", "not_needed"):
+        same = (line.unit, line.verb, line.object) == (units[0], told.get("verb", "supply"), units[1])
+        return Say("s24-refused-" + _word(d["value"])) if same else ""
+    if step == "not_rejoined":  # its record names the parent first
+        same = (line.unit, line.verb, line.object) == (units[1], "rejoin", units[0])
+        return Say("s24-refused-" + _word(d["value"])) if same else ""
+    return ""
+
+
+def _word(value: object) -> str:
+    return value.replace("_", "-") if isinstance(value, str) else "needs-nothing"

@@ -1,10 +1,12 @@
-"""Numbers of turns as they are written in Chinese: 三, 十二, 二十, 一百零二, 一二."""
+"""Numbers of turns as they are written in Chinese: 三, 十二, 二十, 一百零二, 一二; 叁 and 廿 too."""
 
 from __future__ import annotations
 
+FORMAL = str.maketrans("壹贰叁肆伍陆柒捌玖拾", "一二三四五六七八九十") | str.maketrans({"廿": "二十", "卅": "三十"})
+"""Signs of documents, and short ones of calendars, in common signs."""
 DIGITS = {"〇": 0, "零": 0, "一": 1, "二": 2, "两": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9}
 UNITS = {"十": 10, "百": 100, "千": 1000}
-NUMERAL = f"[{''.join(DIGITS)}{''.join(UNITS)}]{{1,7}}"
+NUMERAL = f"[{''.join(DIGITS)}{''.join(UNITS)}{''.join(map(chr, FORMAL))}]{{1,7}}"
 """What may be such a number, as a pattern."""
 
 
@@ -12,6 +14,7 @@ def value(word: str) -> int:
     """The number that a word of figures or of Chinese numerals stands for, 0 if it stands for none."""
     if word.isascii() and word.isdigit():
         return int(word)
+    word = word.translate(FORMAL)
     if not word or any(c not in DIGITS and c not in UNITS for c in word):
         return 0
     if not any(c in UNITS for c in word):

@@ -68,7 +68,7 @@ def playback(at_start: CoreGame, side: str, its: list[Logged]) -> Playback:
     turn = int(records[0].event.data["turn"]) if records else at_start.state.turn
     places = _places(at_start, side)
     phases = []
-    heads = [x.event for x in records if x.event.data["step"] == "sheet" and _hears(x.event, side)]
+    heads = [x.event for x in records if x.event.data["step"] == "sheet" and side in (x.event.side, UMPIRE)]
     for n, name in enumerate(PHASES):
         events = [x.event for x in records if x.event.kind == name]
         heard = [e for e in events if _hears(e, side)]
@@ -106,7 +106,7 @@ def _worked_out(g: CoreGame, side: str, name: str, records: list[Event]) -> list
     s = SIDES.index(side)
     items = report.effects(s, records) if name == "bombardment" else ()
     if name == "ground_missions":
-        items = report.fallen(g, s, records)
+        items = [*report.from_the_air(s, records), *report.fallen(g, s, records)]
     return [Told(x.text, x.clause, side, x.hexes, (), 1) for x in items]
 
 

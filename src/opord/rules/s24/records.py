@@ -134,10 +134,11 @@ def lose(
     if by >= 0:
         st.kills[by] = tenths(st.kills[by] + loss)
     watch = to(st.side[u]) if who is None else who
+    at = _at(g, u)
     record(
         g, phase, "loss", clause, ruling, (u,), who=watch, inputs={"cause": cause}, formula="e - loss", value=amount,
-        rounded=loss, before=before, after=after, side=st.side[u], hexes=_at(g, u), cause=Say("s24-cause-" + cause),
-        now=after, holding=was,
+        rounded=loss, before=before, after=after, side=st.side[u], hexes=at, cause=Say("s24-cause-" + cause),
+        now=after, holding=was, hex=g.label(at[0]) if at else "none",
     )  # fmt: skip
     if gone:
         remove(g, f, phase, u, DEAD)

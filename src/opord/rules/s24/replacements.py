@@ -32,7 +32,8 @@ def bring(g: CoreGame, f: InResolve, u: int, v: int, count: int, halved: bool) -
         why = "not_morning" if not due(g) else "attacked" if hit else "none"
         records.record(
             g, "supply", "not_replaced", "s24-7.1.4/2", "s24-R96", (u, v), who=records.to(side), value=why,
-            inputs={"pool": pool, "wanted": count}, side=side, hexes=(st.pos[v],), level=1, why=why, to=g.name(v),
+            inputs={"verb": "replace", "pool": pool, "wanted": count}, side=side, hexes=(st.pos[v],), level=1, why=why,
+            to=g.name(v),
         )  # fmt: skip
         return
     before, ready, row, was = st.e[v], st.ready[v], g.riding(v), records.held(g, v)

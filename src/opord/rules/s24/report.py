@@ -1,8 +1,8 @@
 """What a side is told of a turn: one structure, from which text, a page and JSON are made (design page, part 5).
 
 It is made from the records of the turn that the side may read, from its own units, and from what it has seen. Records
-of the umpire alone are used for three things, each cut down to what the side can tell: the effect of its fire on what
-it sees, the types of aircraft that fell, and the levels of sight of the turn.
+of the umpire alone are used for four things, each cut down to what the side can tell: its own sheet, the effect of its
+fire and its aircraft on what it sees, the types of aircraft that fell, and the levels of sight of the turn.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import msgspec
 
 from opord.kernel.text import Say, Words, say
 from opord.kernel.view import Event
-from opord.rules.s24 import clock, fog, recon, supply
+from opord.rules.s24 import clock, fog, lapses, recon, supply
 from opord.rules.s24.game import CoreGame
 from opord.rules.s24.model import FORMS, GRADES, SIDES, SIGHTS, SOILS, STATES, WEATHERS, Line
 
@@ -57,8 +57,8 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class SheetLine(msgspec.Struct, frozen=True):
-    """An order as it was handed in; ``void``: it could not be carried out (s24-4.1.1); ``lapsed``: why its phase
-    passed it over, empty if it was carried out."""
+    """An order as it was handed in; ``void``: it could not be carried out (s24-4.1.1); ``lapsed``: why it came
+    to nothing in its phase, empty if it was carried out."""
 
     order: Line
     void: bool
@@ -161,7 +161,7 @@ def make(g: CoreGame, side: str, events: Iterable[Event], turn: int | None = Non
     every = [e for e in events if "step" in e.data and e.data.get("turn", 0) <= now]
     its = [e for e in every if e.data["turn"] == now]
     mine = [e for e in its if not e.to or side in e.to]
-    head: dict[str, Any] = next((e.data["inputs"] for e in mine if e.data["step"] == "sheet"), {})
+    head: dict[str, Any] = next((e.data["inputs"] for e in its if e.data["step"] == "sheet" and e.side == side), {})
     day, hour, dark = sc.hours[min(now, len(sc.hours)) - 1]
     told = g.option("intel") == "open"
     return Report(
@@ -179,15 +179,7 @@ def make(g: CoreGame, side: str, events: Iterable[Event], turn: int | None = Non
 def _sheet(head: dict[str, Any], mine: list[Event]) -> tuple[SheetLine, ...]:
     void = set(head.get("void", ()))
     lines = [msgspec.convert(x, Line) for x in head.get("lines", ())]
-    lapsed = {}
-    for e in mine:
-        if e.data["step"] == "lapsed":
-            told = e.data["inputs"]
-            key = e.data["units"][0], told["verb"], told["object"], told["target"]
-            lapsed[key] = say("s24-lapse-" + e.data["value"])
-    return tuple([
-        SheetLine(x, x.unit in void, lapsed.get((x.unit, x.verb, x.object, x.target), "")) for x in lines
-    ])  # fmt: skip
+    return tuple([SheetLine(x, x.unit in void, lapses.came_to_nothing(x, mine)) for x in lines])
 
 
 def unit_line(g: CoreGame, u: int) -> UnitLine:
@@ -303,13 +295,23 @@ def _sections(g: CoreGame, side: int, its: list[Event], mine: list[Event]) -> tu
         items = [Item(e.text, e.clause, e.hexes) for e in in_order(mine) if e.kind in kinds and spoken(e)]
         if name == "air":
             items += [Item(e.text, e.clause) for e in mine if e.data["step"] == "sorties" and spoken(e)]
-            items += fallen(g, side, its)
+            items += [*from_the_air(side, its), *fallen(g, side, its)]
         elif name == "fire":
-            items += effects(side, its)
+            items = _after_fire(items, effects(side, its))
         elif name == "recon":
             items = [x for x in items if not (isinstance(x.text, Say) and x.text.label == "s24-rec-sorties")]
         out.append(Section(name, say("s24-report-" + name), tuple(items)))
     return tuple(out)
+
+
+def _after_fire(items: list[Item], told: list[Item]) -> list[Item]:
+    """The effect on a hex stands right behind the fire on it."""
+    out: list[Item] = []
+    for x in items:
+        out.append(x)
+        if isinstance(x.text, Say) and x.text.label == "s24-rec-force":
+            out += [y for y in told if y.hexes == x.hexes]
+    return [*out, *[y for y in told if y not in out]]
 
 
 def spoken(e: Event) -> bool:
@@ -353,28 +355,39 @@ def fallen(g: CoreGame, side: int, its: list[Event]) -> list[Item]:
 
 
 def effects(side: int, its: list[Event]) -> list[Item]:
-    """What the side can tell of its fire on each hex: nothing where it sees no target; light, medium or heavy; in e of
-    a target that it has identified."""
+    """What the side can tell of the fire of its guns on each hex."""
+    return _effects(side, its, ("shelled",), "s24-report-effect", "s24-4.5.1/8")
+
+
+def from_the_air(side: int, its: list[Event]) -> list[Item]:
+    """What the side can tell of its strikes and bombs on each hex: no more than of its fire."""
+    return _effects(side, its, ("strike", "bomb"), "s24-report-air-effect", "s24-4.4.2/3")
+
+
+def _effects(side: int, its: list[Event], steps: tuple[str, ...], label: str, clause: str) -> list[Item]:
+    """Nothing where the side sees no target; light, medium or heavy; in e of targets that it has identified."""
     levels: dict[str, int] = {}
     for e in its:
         if e.data["step"] == "levels" and e.side == SIDES[side]:
             for table in e.data["inputs"].values():
                 for word, level in table.items():
                     levels[word] = max(levels.get(word, 0), level)
-    hit: dict[str, list[tuple[int, float, float]]] = {}
+    hit: dict[str, dict[str, tuple[float, float]]] = {}
     for e in its:
         d = e.data
-        level = levels.get(d["units"][0], 0) if d["step"] == "shelled" and e.side == SIDES[side] else 0
-        if level > 0:
-            e0 = float(d["inputs"]["front_e"] + d["inputs"]["depth_e"])
-            hit.setdefault(e.hexes[0], []).append((level, float(d["rounded"]), e0))
+        unit = d["units"][0] if d["step"] in steps and e.side == SIDES[side] else ""
+        if levels.get(unit, 0) > 0:
+            told = d["inputs"]
+            e0 = float(told["e"] if "e" in told else told["front_e"] + told["depth_e"])
+            there = hit.setdefault(e.hexes[0], {})
+            there[unit] = there.get(unit, (0.0, 0.0))[0] + float(d["rounded"]), e0
     out = []
     for h in sorted(hit):
-        loss, e0 = fsum(x for _, x, _ in hit[h]), fsum(x for _, _, x in hit[h])
+        loss, e0 = fsum(x for x, _ in hit[h].values()), fsum(x for _, x in hit[h].values())
         share = loss / e0 if e0 else 0.0
         grade = "light" if share < LIGHT else "medium" if share <= MEDIUM else "heavy"
-        text = say("s24-report-effect", hex=h, grade=say("s24-report-" + grade))
-        if min(level for level, _, _ in hit[h]) >= recon.IDENTIFIED:
-            text = say("s24-report-effect-e", hex=h, e=int(loss + 0.5))
-        out.append(Item(text, "s24-4.5.1/8", (h,)))
+        text = say(label, hex=h, grade=say("s24-report-" + grade))
+        if min(levels[unit] for unit in hit[h]) >= recon.IDENTIFIED:
+            text = say(label + "-e", hex=h, e=int(loss + 0.5))
+        out.append(Item(text, clause, (h,)))
     return out

@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from opord.kernel.text import Speaker, say
+from opord.rules.s24.faces import whole
 from opord.rules.s24.ground import DEEP, NO_RIVER
 from opord.rules.s24.model import S24Scenario
 from opord.rules.s24.places import name_of, place_name
@@ -27,6 +28,8 @@ GROUND = {
     "midmtn": "#c8b38c", "town": "#ddd2cc", "swamp": "#d5e2d8", "beach": "#f4ecc9", "shallow": "#cfe2ee",
     "deep": "#aacbe0",
 }  # fmt: skip
+ROOM, FITS = 35, 9
+"""Width of the text of a counter, and the signs that have room there."""
 OWN = {"red": "#b3372f", "blue": "#2f5d9e"}
 STYLE = """
 :root{color-scheme:light dark;--ink:#1c1c1a;--dim:#63635c;--paper:#fbfaf6;--line:#d8d6cb}
@@ -147,7 +150,7 @@ def svg(r: Report, sc: S24Scenario, tell: Speaker) -> str:
         out.append(f'<text x="{x}" y="{y}" font-size="10" fill="#7a1f1f">✱</text>')
     stacks: dict[str, list[str]] = {}
     for u in r.units:
-        stacks.setdefault(u.hex, []).append(_own(u, r.side, tell))
+        stacks.setdefault(u.hex, []).append(_own(u, r.side))
     for c in r.contacts:
         stacks.setdefault(c.hex, []).append(_enemy(c, r.side))
     for label in sorted(stacks):
@@ -175,15 +178,17 @@ def _line(a: str, b: str, colour: str, width: float) -> str:
 
 
 def _counter(text: str, colour: str, fill: str) -> str:
+    """A box with its text, which a long designation squeezes rather than spills."""
+    fit = f' textLength="{ROOM}" lengthAdjust="spacingAndGlyphs"' if len(text) > FITS else ""
     return (
         f'<g transform="translate(@x,@y)"><rect x="-19" y="-5" width="38" height="9" rx="1.5" fill="{fill}"'
-        f' stroke="{colour}"/><text y="2.2" font-size="6.5" fill="{"#fff" if fill == colour else colour}">'
+        f' stroke="{colour}"/><text y="2.2" font-size="6.5"{fit} fill="{"#fff" if fill == colour else colour}">'
         f"{escape(text)}</text></g>"
     )
 
 
-def _own(u: UnitLine, side: str, tell: Speaker) -> str:
-    return _counter(f"{u.unit} {number(u.e, tell)}", OWN[side], OWN[side])
+def _own(u: UnitLine, side: str) -> str:
+    return _counter(f"{u.unit} {whole(u.e)}", OWN[side], OWN[side])
 
 
 def _enemy(c: Contact, side: str) -> str:

@@ -25,8 +25,8 @@ def read(text: str, charts: Charts) -> Sheet:
     reader = csv.reader(io.StringIO(text), delimiter=mark)
     try:
         rows = [(reader.line_num, cells) for cells in reader]
-    except csv.Error as error:
-        return Sheet(slips=(slip("E95", str(error)),))
+    except csv.Error:
+        return Sheet(slips=(slip("E95", why="table"),))
     return sheet_of(rows, charts)
 
 

@@ -29,6 +29,21 @@ OTHER_NAMES = {"集结格": "at", "强度等级": "intensity", "verb": "order", 
 NEEDED = ("unit", "order")
 HEXES = ("target", "route", "via", "zone", "at")
 """Columns of hexes: a table program drops the leading zero of 0102."""
+WHOLE = ("unit", "order", "count", "object", *HEXES)
+"""Columns in which a date is what a table program made of something else."""
+_DAY = r"\d{1,2}"
+_YEAR = r"\d{4}|\d{2}"
+_MONTH = (
+    r"(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*|"
+    r"(?:янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек)[а-я]*"
+)
+DATE = re.compile(
+    rf"(?:{_DAY}[-/]{_DAY}(?:[-/](?:{_YEAR}))?|{_DAY}\.{_DAY}\.(?:{_YEAR})|\d{{4}}([-/.]){_DAY}\1{_DAY}|"
+    rf"{_DAY}[-/. ](?:{_MONTH})\.?(?:[-/. ](?:{_YEAR}))?|(?:{_MONTH})[-/. ](?:{_YEAR})|"
+    rf"(?:\d{{4}}年)?{_DAY}月(?:{_DAY}日)?)(?:[T ]\d{{1,2}}:\d\d(?::\d\d)?)?|\d{{1,2}}:\d\d(?::\d\d)?",
+    re.IGNORECASE,
+)
+"""A date or an hour as table programs write one: 8-Sep, 9-8, 2026/9/8, 08.09.2026, 9月8日, 9:08."""
 MOST_FIGURES = 7
 """Signs of the number of a turn that are read."""
 CELLS = {
@@ -93,6 +108,10 @@ def sheet_of(
             continue  # a unit of the blank sheet that gets no order
         if unread and number in unread:
             entries.append(Entry(number, " ".join(c for c in cells if c).strip(), None, tuple(unread[number])))
+            continue
+        dates = [slip("E14", row[n]) for n in WHOLE if DATE.fullmatch(unicodedata.normalize("NFKC", row.get(n, "")))]
+        if dates:
+            entries.append(Entry(number, " ".join(c for c in cells if c).strip(), None, tuple(dates)))
             continue
         entries.append(entry(number, text_of(row, grammar), grammar))
     if places is None:

@@ -35,14 +35,14 @@ def read(raw: bytes, charts: Charts) -> Sheet:
     try:
         with zipfile.ZipFile(io.BytesIO(raw)) as pack:
             if sum(one.file_size for one in pack.infolist()) > MOST_BYTES:
-                return Sheet(slips=(slip("E95", f"> {MOST_BYTES // 1_000_000} MB"),))
+                return Sheet(slips=(slip("E95", why="big", most=MOST_BYTES // 1_000_000),))
         book = load_workbook(io.BytesIO(raw), data_only=True)
-    except Exception as error:  # whatever a broken file makes the library say, it is no workbook
-        return Sheet(slips=(slip("E95", type(error).__name__),))
+    except Exception:  # whatever a broken file makes the library say, it is no workbook
+        return Sheet(slips=(slip("E95", why="book"),))
     titles = {ws.title.strip().lower(): ws for ws in book.worksheets}
     sheet = next((titles[t] for t in TITLES.values() if t in titles), book.worksheets[0] if book.worksheets else None)
     if sheet is None:
-        return Sheet(slips=(slip("E95", "-"),))
+        return Sheet(slips=(slip("E95", why="blank"),))
     rows = [(k, [_text(v) for v in cells]) for k, cells in enumerate(sheet.iter_rows(values_only=True), 1)]
     dates = {k: found for k, cells in enumerate(sheet.iter_rows(values_only=True), 1) if (found := _dates(cells))}
     areas = sorted(sheet.merged_cells.ranges, key=lambda a: (a.min_row, a.min_col))

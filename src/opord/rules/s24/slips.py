@@ -26,7 +26,7 @@ CLAUSES = {
 """The clause that a mistake offends; where a verb has a clause of its own, that one is shown for wrong arguments."""
 
 
-MAY_LACK = {"E03": "suggest", "E04": "allowed", "E12": "near", "E90": "word", "E95": "word", "E96": "near"}
+MAY_LACK = {"E03": "suggest", "E04": "allowed", "E12": "near", "E90": "word", "E95": "why", "E96": "near"}
 """Mistakes with a shorter sentence for when that argument is empty."""
 
 

@@ -127,7 +127,8 @@ def power(g: CoreGame, flight: Flight) -> float:
 def battle(
     g: CoreGame, f: InResolve, phase: str, red: list[int], blue: list[int], clause: str, ruling: str
 ) -> tuple[float, float, dict[int, float]]:
-    """Formations ``red`` and ``blue`` fight by the law: points left, and aircraft lost by formation (s24-4.3.2/2)."""
+    """Formations ``red`` and ``blue`` fight by the law: points left, and aircraft lost by formation (s24-4.3.2/2). Each
+    side is told where its own formations were bound, so that a fight for one hex is not taken for that for the air."""
     rule = g.scenario.charts.rule
     sides = (red, blue)
     sums = [total([power(g, f.flights[k]) for k in ks]) for ks in sides]
@@ -140,11 +141,13 @@ def battle(
             lost[k] = (sums[s] - left[s]) * share / plane(g, flight).endurance
     for s in (0, 1):
         if sides[s]:
+            bound = sorted({g.label(h) for k in sides[s] for h in f.flights[k].hexes})
             records.record(
                 g, phase, "air_fight", clause, ruling, who=records.to(s), names=(SIDES[s],),
                 inputs={"red": sums[0], "blue": sums[1], "kt": rule.lanchester_kt},
                 formula="A cosh kT - B sinh kT", value=left[s], before=sums[s], after=left[s], side=s,
                 losses=round(total([lost[k] for k in sides[s]]), 2),
+                where=", ".join(bound) if phase == "air_defence" else "all",
             )  # fmt: skip
     return left[0], left[1], lost
 

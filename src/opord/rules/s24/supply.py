@@ -165,18 +165,21 @@ def deliver(g: CoreGame, f: InResolve, u: int, line: Line) -> None:
     side = st.side[u]
     v = g.find(side, line.object)
     clause = "s24-7.1.3/2" if line.verb == "supply" else "s24-7.1.4/3"
-    if v < 0 or st.pos[v] < 0 or st.hq[v] != u or st.parent[v] >= 0:
-        refuse(g, u, v, clause, "s24-R95", "not_below")
+    if v < 0 or st.pos[v] < 0:
+        lapses.say_so(g, PHASE, u, line, "receiver")
+        return
+    if st.hq[v] != u or st.parent[v] >= 0:
+        refuse(g, u, v, line.verb, clause, "s24-R95", "not_below")
         return
     if moved(f, u) or (moved(f, v) and g.riding(v).branch == "Z" and line.verb == "supply"):
         who = u if moved(f, u) else v
-        refuse(g, u, v, "s24-7.1.2/3" if who == v else "s24-7.1.2/5", "s24-R94", "moved")
+        refuse(g, u, v, line.verb, "s24-7.1.2/3" if who == v else "s24-7.1.2/5", "s24-R94", "moved")
         return
     most = math.floor(sc.rows[st.row[u]].mp * POINT)
     via = tuple([sc.hex(h) for h in line.via])
     way = line_to(g, u, st.pos[u], st.pos[v], most, via)
     if way is None:
-        refuse(g, u, v, clause, "s24-R95", "no_line")
+        refuse(g, u, v, line.verb, clause, "s24-R95", "no_line")
     elif line.verb == "replace":
         replacements.bring(g, f, u, v, line.count, way.halved)
     else:
@@ -188,11 +191,11 @@ def deliver(g: CoreGame, f: InResolve, u: int, line: Line) -> None:
             )  # fmt: skip
 
 
-def refuse(g: CoreGame, u: int, v: int, clause: str, ruling: str, why: str) -> None:
-    units = (u,) if v < 0 else (u, v)
+def refuse(g: CoreGame, u: int, v: int, verb: str, clause: str, ruling: str, why: str) -> None:
+    """The record of what an HQ did not bring to ``v``, and why."""
     records.record(
-        g, PHASE, "not_supplied", clause, ruling, units, who=records.to(g.state.side[u]), value=why,
-        side=g.state.side[u], hexes=(g.state.pos[u],), level=1, why=why, to=g.name(v) if v >= 0 else "-",
+        g, PHASE, "not_supplied", clause, ruling, (u, v), who=records.to(g.state.side[u]), inputs={"verb": verb},
+        value=why, side=g.state.side[u], hexes=(g.state.pos[u],), level=1, why=why, to=g.name(v),
     )  # fmt: skip
 
 

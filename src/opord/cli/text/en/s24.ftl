@@ -6,6 +6,10 @@ cli-s24-checked = { $orders ->
     [one] 1 mistake
    *[other] { $wrong } mistakes
 }.
+cli-s24-refused = The sheet is refused as a whole: none of its orders can be given; { $wrong ->
+    [one] 1 mistake
+   *[other] { $wrong } mistakes
+}.
 cli-s24-receipt = { $side }: { $orders ->
     [one] 1 order
    *[other] { $orders } orders

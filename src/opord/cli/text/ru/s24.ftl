@@ -1,4 +1,5 @@
 cli-s24-checked = Приказов, которые можно отдать: { $orders }; ошибок: { $wrong }.
+cli-s24-refused = Лист не принимается целиком: ни одного приказа отдать нельзя; ошибок: { $wrong }.
 cli-s24-receipt = { $side }: приказов { $orders }, расписка { $hash }
 cli-s24-resolved = Ход { $turn } разыгран.
 cli-s24-desk = Листы хода { $turn } запечатаны; ход на столе посредника (opord s24 rule, opord s24 go).

@@ -1,4 +1,5 @@
 cli-s24-checked = 可下达指令 { $orders } 条，错误 { $wrong } 处。
+cli-s24-refused = 指令表整份不能接受，其中指令均不可下达；错误 { $wrong } 处。
 cli-s24-receipt = { $side }：指令 { $orders } 条，回执 { $hash }
 cli-s24-resolved = 第 { $turn } 回合已裁决。
 cli-s24-desk = 第 { $turn } 回合指令表已封存，正在裁判台（opord s24 rule、opord s24 go）。

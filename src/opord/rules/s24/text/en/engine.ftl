@@ -59,7 +59,10 @@ s24-rec-air_fight = { $unit ->
     [red] Red
     [blue] Blue
    *[other] { $unit }
-}: { $value } superiority points are left; { $losses } aircraft lost.
+}, { $where ->
+    [all] fight for the air over the whole map: { $value } superiority points
+   *[other] air fight over { $where }: { $value } points
+} are left; { $losses } aircraft lost.
 s24-rec-aircraft = { $unit } loses { $value } aircraft, { $now } fly on.
 s24-rec-turned_back = { $unit } is turned back before { $hex }.
 s24-rec-mission = { $unit } flies to { $hex }, chance of being turned back { $value }.
@@ -78,7 +81,10 @@ s24-rec-immune = Fire does not reach { $unit } in { $hex }.
 s24-rec-too_close = { $unit } in { $hex } is too close to our troops to be shelled.
 s24-rec-shelled = { $unit } in { $hex } is shelled: { $value } e.
 s24-rec-friendly_fire = { $unit } is hit by its own guns: { $value } e.
-s24-rec-loss = { $unit } loses { $value } e ({ $cause }), { $now } e are left.
+s24-rec-loss = { $unit }{ $hex ->
+    [none] {""}
+   *[other] {" "}in { $hex }
+} loses { $value } e ({ $cause }), { $now } e are left.
 s24-rec-store_lost = { $unit } leaves { $value } of its { $store } behind.
 s24-rec-spend = { $unit } uses { $value } of its { $store }, { $now } are left.
 s24-rec-destroyed = { $unit } is destroyed.

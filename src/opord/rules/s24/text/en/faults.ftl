@@ -25,6 +25,7 @@ s24-e23 = { $word } takes no orders: { $state }.
 s24-e30 = { $order }: only combat branches. { $word } is { $branch }.
 s24-e31 = { $other } assaults over hexside { $a }-{ $b } already.
 s24-e32 = { $word } is not adjacent to { $hex }.
+s24-e32-unit = { $word } is in { $at }, which is not adjacent to { $hex }.
 s24-e33 = { $word } is not deployed and cannot fight so; deploy first.
 s24-e34 = Readiness of { $word } is too low: { $found }% (30% needed).
 s24-e35 = { $word } has no { $what }.
@@ -70,7 +71,12 @@ s24-e91 = The sheet is for game { $word }; this is { $wanted }.
 s24-e92 = The sheet is for turn { $word }; turn { $wanted } is open.
 s24-e93 = The sheet is that of { $found }; wanted: { $wanted }.
 s24-e94 = { $side } has handed in a sheet already.
-s24-e95 = The file cannot be read as an order sheet: { $word }.
+s24-e95 = The file cannot be read as an order sheet: { $why ->
+    [book] it is no Excel workbook, or it is damaged
+    [big] it is larger than { $most } MB
+    [blank] it has no worksheet
+   *[table] its table is damaged
+}.
 s24-e95-none = The file cannot be read as an order sheet.
 s24-e96 = Column “{ $word }” is unknown or given twice; did you mean { $near }? Columns: { $allowed }.
 s24-e96-none = Column “{ $word }” is unknown or given twice. Columns: { $allowed }.

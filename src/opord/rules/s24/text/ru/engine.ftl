@@ -57,7 +57,10 @@ s24-rec-air_fight = { $unit ->
     [red] Красные
     [blue] Синие
    *[other] { $unit }
-}: осталось очков господства { $value }, потеряно самолётов { $losses }.
+}, { $where ->
+    [all] бой за господство над всей картой: осталось очков господства { $value }
+   *[other] воздушный бой над { $where }: осталось очков { $value }
+}, потеряно самолётов { $losses }.
 s24-rec-aircraft = { $unit } теряет самолётов: { $value }, летят дальше: { $now }.
 s24-rec-turned_back = { $unit } возвращается, не дойдя до { $hex }.
 s24-rec-mission = { $unit } летит к { $hex }, вероятность возврата { $value }.
@@ -76,7 +79,10 @@ s24-rec-immune = Огонь не достаёт { $unit } в { $hex }.
 s24-rec-too_close = { $unit } в { $hex } слишком близко к своим, огня нет.
 s24-rec-shelled = { $unit } в { $hex } под обстрелом: { $value } e.
 s24-rec-friendly_fire = { $unit } под огнём своих: { $value } e.
-s24-rec-loss = { $unit } теряет { $value } e ({ $cause }), осталось { $now } e.
+s24-rec-loss = { $unit }{ $hex ->
+    [none] {""}
+   *[other] {" "}в { $hex }
+} теряет { $value } e ({ $cause }), осталось { $now } e.
 s24-rec-store_lost = { $unit } бросает ({ $store }): { $value }.
 s24-rec-spend = { $unit } расходует ({ $store }): { $value }, осталось { $now }.
 s24-rec-destroyed = { $unit } уничтожена.

@@ -55,7 +55,10 @@ s24-rec-air_fight = { $unit ->
     [red] 红方
     [blue] 蓝方
    *[other] { $unit }
-}：剩余空中优势点数 { $value }，损失飞机 { $losses } 架。
+}{ $where ->
+    [all] 争夺全图制空权：剩余空中优势点数 { $value }
+   *[other] {""}在 { $where } 空战：剩余点数 { $value }
+}，损失飞机 { $losses } 架。
 s24-rec-aircraft = { $unit } 损失 { $value } 架，剩 { $now } 架。
 s24-rec-turned_back = { $unit } 在 { $hex } 前返航。
 s24-rec-mission = { $unit } 飞向 { $hex }，返航概率 { $value }。
@@ -74,7 +77,10 @@ s24-rec-immune = 炮火打不到 { $hex } 的 { $unit }。
 s24-rec-too_close = { $hex } 的 { $unit } 与我军太近，不能炮击。
 s24-rec-shelled = { $hex } 的 { $unit } 遭炮击：{ $value }e。
 s24-rec-friendly_fire = { $unit } 遭己方炮火误伤：{ $value }e。
-s24-rec-loss = { $unit } 损失 { $value }e（{ $cause }），剩 { $now }e。
+s24-rec-loss = { $hex ->
+    [none] { $unit }
+   *[other] { $hex } 的 { $unit }
+} 损失 { $value }e（{ $cause }），剩 { $now }e。
 s24-rec-store_lost = { $unit } 丢下{ $store } { $value }。
 s24-rec-spend = { $unit } 消耗{ $store } { $value }，剩 { $now }。
 s24-rec-destroyed = { $unit } 被消灭。

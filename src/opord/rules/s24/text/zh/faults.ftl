@@ -25,6 +25,7 @@ s24-e23 = { $word } 不能接受指令：{ $state }。
 s24-e30 = { $order }：只限战斗部队。 { $word } 是{ $branch }。
 s24-e31 = { $other } 已突击 { $a }-{ $b } 这条边。
 s24-e32 = { $word } 与 { $hex } 不相邻。
+s24-e32-unit = { $word } 在 { $at }，与 { $hex } 不相邻。
 s24-e33 = { $word } 没有展开，不能这样作战；请先展开。
 s24-e34 = { $word } 的准备度太低： { $found }%（需要 30%）。
 s24-e35 = { $word } 没有{ $what }。
@@ -70,7 +71,12 @@ s24-e91 = 指令表属于对局 { $word }，这里是 { $wanted }。
 s24-e92 = 指令表是第 { $word } 回合的，现在是第 { $wanted } 回合。
 s24-e93 = 这是{ $found }的指令表，需要{ $wanted }的。
 s24-e94 = { $side }已交过指令表。
-s24-e95 = 文件不能作为指令表读取： { $word }。
+s24-e95 = 文件不能作为指令表读取：{ $why ->
+    [book] 不是 Excel 工作簿，或已损坏
+    [big] 文件大于 { $most } MB
+    [blank] 其中没有工作表
+   *[table] 表格已损坏
+}。
 s24-e95-none = 文件不能作为指令表读取。
 s24-e96 = 列“{ $word }”未知或重复；是否指 { $near }？可用的列： { $allowed }。
 s24-e96-none = 列“{ $word }”未知或重复。可用的列： { $allowed }。
