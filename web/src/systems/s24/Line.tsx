@@ -20,6 +20,10 @@ export function OrderLine({ orders, onRule }: { orders: Orders; onRule: (clause:
   /** what the answer is about: words are completed by an answer to what stands there, not to what stood there */
   const answered = useRef("");
   const completing = useRef<Promise<void>>(Promise.resolve());
+  /** typed, drawn so or not; how often; and how often when the line was sent off that is being written down, else 0 */
+  const own = useRef(false);
+  const edits = useRef(0);
+  const sent = useRef(0);
   const unit = orders.unit.value;
   const order = orders.order.value;
   const judged = orders.judged.value;
@@ -27,11 +31,11 @@ export function OrderLine({ orders, onRule }: { orders: Orders; onRule: (clause:
 
   // what is drawn on the map is read in the line, unless somebody types there; at once, before the next key comes
   useLayoutEffect(() => {
-    if (!typed) setText(shown);
+    if (!typed && !own.current) setText(shown);
   }, [shown, typed]);
   useLayoutEffect(() => {
-    setTyped(false);
-    setAnswer(null);
+    // the next line may be begun while the last one is written down: it stays
+    if (sent.current === 0 || sent.current === edits.current) done();
     setAt(-1);
   }, [unit]);
   useLayoutEffect(() => {
@@ -42,6 +46,11 @@ export function OrderLine({ orders, onRule }: { orders: Orders; onRule: (clause:
     if (!typed && document.activeElement === box.current) box.current?.select();
   }, [text, typed]);
 
+  const done = (): void => {
+    own.current = false;
+    setTyped(false);
+    setAnswer(null);
+  };
   const look = (value: string): void => {
     const mine = ++asked.current;
     void ask.line(orders.desk.store, value, unit ?? "").then((found) => {
@@ -53,6 +62,8 @@ export function OrderLine({ orders, onRule }: { orders: Orders; onRule: (clause:
     }, () => undefined);
   };
   const type = (value: string): void => {
+    own.current = true;
+    edits.current++;
     setText(value);
     setTyped(true);
     look(value);
@@ -76,20 +87,21 @@ export function OrderLine({ orders, onRule }: { orders: Orders; onRule: (clause:
   };
   const enter = async (): Promise<void> => {
     await completing.current;
-    if (!typed) {
+    if (!own.current) {
       await orders.write();
       return;
     }
     const value = written();
+    const mine = (sent.current = edits.current);
     const found = await ask.line(orders.desk.store, value, unit ?? "");
     answered.current = value;
     setAnswer(found);
     const { action } = found;
-    if (!found.ok || !action) return;
-    if (found.unit !== unit) orders.choose(found.unit, true);
-    if (await orders.play([action])) {
-      setTyped(false);
-      setAnswer(null);
+    if (found.ok && action && found.unit !== unit) orders.choose(found.unit, true);
+    const stands = found.ok && action !== null && (await orders.play([action]));
+    if (sent.current === mine) sent.current = 0;
+    if (stands && action && edits.current === mine) {
+      done();
       orders.order.value = orders.rows.peek().find((r) => orders.about(r, action))?.action ?? action;
     }
   };
@@ -111,9 +123,8 @@ export function OrderLine({ orders, onRule }: { orders: Orders; onRule: (clause:
     } else if (e.key === "Escape") {
       e.preventDefault();
       e.stopPropagation();
-      if (typed) {
-        setTyped(false);
-        setAnswer(null);
+      if (own.current) {
+        done();
         setText(shown);
       } else {
         box.current?.blur();
