@@ -23,7 +23,8 @@ TOP = "Z1S"
 def depot(**other: Any) -> Any:
     """An HQ, a unit below it that lacks ammunition, and one that is not below it."""
     return position([unit("BB3Y", "su_rifle", 20, "0101", hq=TOP, ammo=0, full=40),
-                     unit("BB4Y", "su_rifle", 20, "0103"), unit(TOP, "su_hq_motor", 8, "0102", points=90)], **other)  # fmt: skip
+                     unit("BB4Y", "su_rifle", 20, "0103"),
+                     unit(TOP, "su_hq_motor", 8, "0102", points=90)], **other)  # fmt: skip
 
 
 def marks(log: Log, side: str = "red") -> dict[str, str]:
