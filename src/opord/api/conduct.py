@@ -275,9 +275,11 @@ def tell_late(conduct: Conduct, side: str, label: str, sides: tuple[str, ...], n
     return _add(conduct, Message(0, CLOCK, sides, now, conduct.clock.turn, label=label, side=side))
 
 
-def tell_again(conduct: Conduct, turn: int, sides: tuple[str, ...], now: float) -> Message:
-    """The house tells everybody at the table that a turn was taken back after it had been told."""
-    return _add(conduct, Message(0, CLOCK, sides, now, turn, label="conduct-again"))
+def tell_again(
+    conduct: Conduct, turn: int, sides: tuple[str, ...], now: float, label: str = "conduct-again"
+) -> Message:
+    """Sides are told in the umpire's name what his going back has undone: a turn that was told, or lines of theirs."""
+    return _add(conduct, Message(0, UMPIRE, sides, now, turn, label=label))
 
 
 def orders_by_default(game: Game, side: str) -> Any:

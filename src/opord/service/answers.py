@@ -67,6 +67,11 @@ def http(request: AnyRequest, error: HTTPException) -> Response[Any]:
     return Response(body, status_code=status)
 
 
+def too_deep(request: AnyRequest, error: RecursionError) -> Response[Any]:
+    LOG.info("%s %s: %s", request.method, request.url.path, error)
+    return Response({"error": _speaker(request)(say("service-too-deep"))}, status_code=400)
+
+
 def broken(request: AnyRequest, error: Exception) -> Response[Any]:
     LOG.error("%s %s", request.method, request.url.path, exc_info=error)
     return Response({"error": _speaker(request)(say("service-broken"))}, status_code=500)
@@ -77,5 +82,6 @@ HANDLERS: Any = {
     Illegal: illegal,
     Refused: refused,
     HTTPException: http,
+    RecursionError: too_deep,
     Exception: broken,
 }

@@ -91,7 +91,9 @@ class House:
             seats.save(self._path(name).with_suffix(".json"))
             write_whole(self._path(name), journal.encode())
             journal.path = self._path(name)
-            return self._open(name, journal)
+            room = self._open(name, journal)
+        _summary(self, room.path)
+        return room
 
     def find(self, path: Path) -> Room | None:
         """The room whose file this is."""
@@ -101,14 +103,16 @@ class House:
         return None
 
     def rows(self, lang: str) -> list[Json]:
-        """The list of games, latest first."""
+        """The list of games, latest first. Of one whose sides write in secret the time is that of the last line of
+        which all were told."""
         found: list[tuple[float, Path]] = []
         for path in self.folder.glob(f"*{SUFFIX}"):
             try:
                 found.append((path.stat().st_mtime, path))
             except OSError:  # taken away meanwhile
                 continue
-        return [_row(self, path, when, lang) for when, path in sorted(found, reverse=True)]
+        rows = [_row(self, path, when, lang) for when, path in sorted(found, reverse=True)]
+        return sorted(rows, key=lambda row: -row["when"])
 
 
 def _row(house: House, path: Path, when: float, lang: str) -> Json:
@@ -151,14 +155,18 @@ def _summary(house: House, path: Path) -> tuple[Seats, Json]:
     with room.held() as game:
         view = game.view("watch")
         outcome = game.outcome()
+        n, before, when = room.count.last(WATCH), room.seats.summary, stat.st_mtime
+        if not room.count.plain(WATCH) and before.get("n") == n:
+            when = before.get("when", when)
         room.seats.summary = msgspec.to_builtins(
             {
                 "stamp": stamp,
+                "when": when,
                 "system": view.system,
                 "scenario": view.scenario,
                 "title": view.title,
                 "turn": view.turn.text,
-                "n": room.count.last(WATCH),
+                "n": n,
                 "over": outcome is not None,
                 "result": "" if outcome is None else outcome.text,
             }

@@ -119,6 +119,11 @@ class Office:
         conducts.tell_again(self.conduct, turn, tuple(self.room.seats.sides), time.time())
         self._keep()
 
+    def lines_gone(self, turn: int, sides: Sequence[str]) -> None:
+        """Sides are told that the umpire went back to before lines of theirs."""
+        conducts.tell_again(self.conduct, turn, tuple(sides), time.time(), label="conduct-lines-gone")
+        self._keep()
+
     def limit(self, seconds: Any, grace: Any, until: Any) -> None:
         """Set the time of a turn from now on, and the hour of this turn (seconds since 1970, 0: none). Raises
         :class:`BadInput`."""

@@ -123,18 +123,23 @@ class Room:
     # ------------------------------------------------------------- play
     def play(self, side: str, actions: Sequence[Any], n: int | None = None) -> tuple[int, Verdict | None]:
         """Play actions in order; (how many, why it stopped or None). It stops before an action that is not legal, and
-        after one on the way that rolled dice, showed something hidden, or gave the decision to somebody else."""
+        after one on the way that rolled dice, showed something hidden, gave the decision to somebody else, or ended a
+        turn of which the side is told only then."""
         with self.held():
             before = len(self.journal.lines)
+            if not actions:
+                return 0, None
             if n is not None and not self._as_at(n, side):
                 return 0, _because("service-moved-on")
             halted = self.office.halted(side)
             if halted is not None:
                 return 0, halted
             stopped: Verdict | None = None
-            played = 0
+            played, turn = 0, self.journal.game.moment()[0]
             for action in actions:
-                if played and (self.journal.game.barrier or side not in self.journal.game.to_act()):
+                game = self.journal.game
+                over = self.count.covert and game.moment()[0] != turn
+                if played and (over or game.barrier or side not in game.to_act()):
                     stopped = _because("service-surprise")
                     break
                 try:
@@ -152,6 +157,8 @@ class Room:
         """Does ``side`` still decide what it decided at line ``n``? Where several sides decide at once, what others
         have done since does not concern it."""
         journal = self.journal
+        if not self.count.plain(side):
+            return n == self.count.last(side)
         n = self.count.line(side, n)
         if n == len(journal.lines):
             return True
@@ -202,8 +209,7 @@ class Room:
             n -= 1
         if n and quiet(n):
             return n - 1, Verdict(True)
-        label = "why-undo-barrier" if n else "why-undo-nothing"
-        return 0, Verdict(False, (Reason("opord-undo", say(label)),))
+        return 0, Verdict(False, (Reason("opord-undo", say("service-own-nothing")),))
 
     def undo(self, side: str) -> Verdict:
         """Take back."""
@@ -212,8 +218,10 @@ class Room:
             if halted is not None:
                 return halted
             to, verdict = self.undo_to(side)
-            if verdict.ok:
-                self._cut(to, side if self.count.covert and side in self.seats.sides else "")
+            if verdict.ok and self.count.covert and side in self.seats.sides:
+                self._cut(to, side)
+            elif verdict.ok:
+                self._back(to)
             return verdict
 
     def _cut(self, to: int, writer: str = "") -> None:
@@ -241,13 +249,21 @@ class Room:
         """The umpire takes the game back to line ``to``. Raises :class:`BadInput`."""
         with self.held():
             self.journal.at(to)
-            if to >= len(self.journal.lines):
-                return
-            turn, over = self._turn_told(), self.over
-            self._cut(to)
-            now = self._turn_told()
-            if self.count.covert and (now < turn or (over and not self.over)):
-                self.office.taken_back(now)
+            if to < len(self.journal.lines):
+                self._back(to)
+
+    def _back(self, to: int) -> None:
+        """Back to line ``to``; where sides write in secret they are told what of theirs it has undone."""
+        turn, over = self._turn_told(), self.over
+        writers = set(self.journal.movers[to:])
+        self._cut(to)
+        now = self._turn_told()
+        if not self.count.covert:
+            return
+        if now < turn or (over and not self.over):
+            self.office.taken_back(now)
+        elif lost := [s for s in self.seats.sides if s in writers]:
+            self.office.lines_gone(now, lost)
 
     def _turn_told(self) -> int:
         """The turn in which the game is, as its sides know."""

@@ -80,7 +80,7 @@ def log(
     room = _room(state, game)
     side = room.side(seat)
     said = request.query_params.get("from", "0")
-    if not said.isdigit():
+    if not (said.isascii() and said.isdigit()):
         raise BadInput(expected("", "from", said, say("fault-want-whole", low=0, high=room.count.last(side))))
     with room.held():
         return room.log(side, lang, int(said) - 1)

@@ -6,3 +6,4 @@ conduct-want-until = 一年之内的时刻（自 1970 年起的秒数），或 0
 conduct-late = { $side }第 { $turn } 回合的时间已到，进入宽限。
 conduct-out = { $side }第 { $turn } 回合的时间已完，按默认命令处理。
 conduct-again = 裁判收回了第 { $turn } 回合，此前告知的结果不再有效。
+conduct-lines-gone = 裁判已退回：您为第 { $turn } 回合写的指令已被撤去。

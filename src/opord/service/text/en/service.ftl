@@ -23,3 +23,5 @@ service-paused-why = The umpire has paused the game: { $why }
 service-umpire-only = only the umpire may do this
 service-no-message = who only looks on sends no messages
 service-handed-in = Both sheets are with the umpire. He can give yours back.
+service-own-nothing = There is nothing of yours since then to take back.
+service-too-deep = the request is nested too deeply

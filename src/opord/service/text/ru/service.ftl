@@ -23,3 +23,5 @@ service-paused-why = Посредник остановил игру: { $why }
 service-umpire-only = это может только посредник
 service-no-message = зритель не пишет сообщений
 service-handed-in = Оба листа у посредника. Он может вернуть ваш.
+service-own-nothing = После этого нет ничего вашего, что можно взять назад.
+service-too-deep = слишком глубокая вложенность запроса

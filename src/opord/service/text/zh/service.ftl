@@ -23,3 +23,5 @@ service-paused-why = 裁判已暂停：{ $why }
 service-umpire-only = 只有裁判可以这样做
 service-no-message = 旁观者不能发消息
 service-handed-in = 双方命令表都已交到裁判手中，他可以退还你的。
+service-own-nothing = 此后没有您可收回的内容。
+service-too-deep = 请求嵌套过深
