@@ -286,9 +286,9 @@ export function DecisionCard({ desk, rows, onRule }: { desk: Desk; rows: CardRow
         </div>
       )}
       {!store.replaying.value && <div class="df">
-        <button type="button" disabled={!table.undo.ok || store.replaying.value} title={table.undo.text} onClick={() => void store.undo()}>
+        {table.seat.side !== "watch" && <button type="button" disabled={!table.undo.ok || store.replaying.value} title={table.undo.text} onClick={() => void store.undo()}>
           <Icon name="undo" /> {t("undo")} <Kbd k="Ctrl Z" />
-        </button>
+        </button>}
         {!table.undo.ok && table.undo.text && table.n > 0 && <span class="undo-why">{table.undo.text}</span>}
         <span class="sp" />
         {mine && out && (

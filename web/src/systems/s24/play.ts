@@ -29,7 +29,12 @@ export class Play {
   });
   /** a playback is on the screen, or about to open by itself */
   readonly showing = computed(() => this.data.value !== null || (this.unseen.value > 0 && this.failed.value === ""
-    && this.desk.store.handover.value === null && this.desk.store.live.value?.view.side !== "umpire"));
+    && this.desk.store.handover.value === null && this.writes.value));
+  /** does the seat write a sheet? Others look at a turn when they like */
+  private readonly writes = computed(() => {
+    const table = this.desk.store.live.value;
+    return table !== null && table.seats.some((s) => s.side === table.seat.side) && table.view.side !== "umpire";
+  });
   private readonly key = computed(() => `${this.desk.store.id}:${this.desk.store.live.value?.seat.side ?? ""}`);
   private readonly seen = kept<Record<string, number>>("s24.seen", {});
   private before: Table | null = null;
@@ -48,11 +53,12 @@ export class Play {
       const done = extraOf(table?.view ?? null).done;
       if (table && (this.seen.peek()[this.key.value] ?? 0) > done) {
         this.begun = "";
+        if ((this.data.peek()?.turn ?? 0) > done) untracked(() => this.close());
         this.seen.value = { ...this.seen.peek(), [this.key.peek()]: done };
       }
       const turn = this.unseen.value;
       const key = `${this.key.value}:${turn}`;
-      if (!table || turn === 0 || this.begun === key || table.view.side === "umpire") return;
+      if (!table || turn === 0 || this.begun === key || !this.writes.value) return;
       untracked(() => {
         this.begun = key;
         if (desk.store.handover.value === null) void this.open(turn);
@@ -76,7 +82,8 @@ export class Play {
     });
   }
 
-  async open(turn: number, phase = 0): Promise<void> {
+  /** ``phase``: where it begins; else with the first of which something is told. */
+  async open(turn: number, phase?: number): Promise<void> {
     const { store } = this.desk;
     const mine = ++this.asked;
     this.failed.value = "";
@@ -89,12 +96,13 @@ export class Play {
       if (mine !== this.asked) return;
       this.before = before;
       this.after = after;
+      const first = phase ?? Math.max(0, data.phases.findIndex((p) => p.told.length > 0));
       batch(() => {
         this.hot.value = null;
-        this.at.value = phase;
+        this.at.value = first;
         this.data.value = data;
       });
-      this.go(phase);
+      this.go(first);
       this.mark(turn);
     } catch (error) {
       if (mine === this.asked) this.failed.value = error instanceof Error ? error.message : String(error);

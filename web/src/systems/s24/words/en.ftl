@@ -62,7 +62,10 @@ s24-import-pick = Choose a file
 s24-export = Save the sheet
 s24-export-blank = Save a blank sheet
 s24-seal = Seal
-s24-seal-ask = Seal the sheet with { $n } orders?
+s24-seal-ask = { $n ->
+    [one] Seal the sheet with 1 order?
+   *[other] Seal the sheet with { $n } orders?
+  }
 s24-seal-idle = Without an order, so holding: { $units } ({ $n }).
 s24-seal-none = No orders: every unit holds.
 s24-seal-pending = Drawn and not written: { $n }.
@@ -70,7 +73,10 @@ s24-seal-final = Once both sheets are sealed the turn is carried out.
 s24-seal-do = Seal it
 s24-seal-back = Not yet
 s24-write-all = Write them down
-s24-sealed = Sealed with { $n } orders
+s24-sealed = { $n ->
+    [one] Sealed with 1 order
+   *[other] Sealed with { $n } orders
+  }
 s24-unsealed = Turn { $turn }: not sealed yet
 s24-has-sealed = { $side }: sealed
 s24-still-writes = { $side }: still writing
