@@ -34,7 +34,7 @@ MOST_SECONDS = 366 * DAY
 
 class Message(msgspec.Struct):
     """``to``: the sides that may read it, its sender always may. Either ``text``, or a sentence of the house: ``label``
-    with sides as its arguments."""
+    with a side, the turn and ``text`` as its arguments."""
 
     n: int
     source: str
@@ -48,7 +48,7 @@ class Message(msgspec.Struct):
     def words(self) -> Words:
         """What it says."""
         named = {"side": say("side-" + self.side)} if self.side else {}
-        return say(self.label, turn=self.turn, **named) if self.label else self.text
+        return say(self.label, turn=self.turn, text=self.text, **named) if self.label else self.text
 
 
 class Clock(msgspec.Struct):
@@ -129,7 +129,7 @@ def send(
     body = clean(text)
     if not 0 < len(body) <= LONGEST:
         faults.append(Fault("", "text", say("conduct-length", found=len(body), most=LONGEST)))
-    if sum(m.source == source for m in conduct.messages) >= MOST:
+    if sum(m.source == source and not m.label for m in conduct.messages) >= MOST:
         faults.append(Fault("", "text", say("conduct-many", most=MOST)))
     if faults:
         raise BadInput(faults)
@@ -275,11 +275,21 @@ def tell_late(conduct: Conduct, side: str, label: str, sides: tuple[str, ...], n
     return _add(conduct, Message(0, CLOCK, sides, now, conduct.clock.turn, label=label, side=side))
 
 
-def tell_again(
-    conduct: Conduct, turn: int, sides: tuple[str, ...], now: float, label: str = "conduct-again"
-) -> Message:
-    """Sides are told in the umpire's name what his going back has undone: a turn that was told, or lines of theirs."""
-    return _add(conduct, Message(0, UMPIRE, sides, now, turn, label=label))
+def tell_again(conduct: Conduct, turn: int, sides: tuple[str, ...], now: float) -> Message:
+    """Everybody at the table is told that the umpire took back a turn after it had been told."""
+    return _add(conduct, Message(0, UMPIRE, sides, now, turn, label="conduct-again"))
+
+
+def tell_gone(conduct: Conduct, turn: int, sides: tuple[str, ...], now: float) -> Message:
+    """``sides`` are told that what they wrote or heard last in this turn is gone."""
+    return _add(conduct, Message(0, UMPIRE, sides, now, turn, label="conduct-gone"))
+
+
+def tell_given(conduct: Conduct, turn: int, side: str, reason: str, now: float) -> Message:
+    """A side is told that the umpire has given its sheet back."""
+    text = clean(reason)[:LONGEST]
+    label = "conduct-given-why" if text else "conduct-given"
+    return _add(conduct, Message(0, UMPIRE, (side,), now, turn, text, label))
 
 
 def orders_by_default(game: Game, side: str) -> Any:
@@ -326,8 +336,20 @@ def shape(conduct: Conduct, side: str, sides: tuple[str, ...], now: float, speak
     }
 
 
+def standing(conduct: Conduct, side: str, sides: tuple[str, ...], now: float) -> Any:
+    """What a seat is told without what runs by itself: equal as long as nobody changed anything that concerns it."""
+    clock = conduct.clock
+    letters = [(m.source, m.to, m.when, m.text, m.label, m.side) for m in readable(conduct, side)]
+    timed = None
+    if conduct.timed:
+        behind = late(conduct, now)
+        each = [(s, clock.since.get(s), clock.spent.get(s), s in behind) for s in sides]
+        timed = (clock.seconds, clock.grace, clock.until, each)
+    return conduct.umpired, bool(conduct.paused), conduct.why, letters, timed
+
+
 __all__ = [
     "CLOCK", "Clock", "Conduct", "Message", "addressees", "awaited", "beside", "clean", "due_at", "excuse",
     "follow", "late", "left", "limit", "load", "next_due", "orders_by_default", "overdue", "pause", "readable", "save",
-    "seconds_of", "send", "shape", "tell_again", "tell_late",
+    "seconds_of", "send", "shape", "standing", "tell_again", "tell_given", "tell_gone", "tell_late",
 ]  # fmt: skip

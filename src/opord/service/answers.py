@@ -56,6 +56,12 @@ def refused(request: AnyRequest, error: Refused) -> Response[Any]:
     return Response({"error": _speaker(request)(error.text)}, status_code=error.status)
 
 
+def nested(request: AnyRequest, error: RecursionError) -> Response[Any]:
+    """Nothing in here calls itself but along what was sent."""
+    LOG.warning("%s %s: nested too deeply (%s)", request.method, request.url.path, error)
+    return Response({"error": _speaker(request)(say("service-nested"))}, status_code=400)
+
+
 def http(request: AnyRequest, error: HTTPException) -> Response[Any]:
     extra: Any = error.extra
     errors = [{"key": e.get("key", ""), "text": e.get("message", "")} for e in extra] if isinstance(extra, list) else []
@@ -65,11 +71,6 @@ def http(request: AnyRequest, error: HTTPException) -> Response[Any]:
     if errors:
         body["errors"] = errors
     return Response(body, status_code=status)
-
-
-def too_deep(request: AnyRequest, error: RecursionError) -> Response[Any]:
-    LOG.info("%s %s: %s", request.method, request.url.path, error)
-    return Response({"error": _speaker(request)(say("service-too-deep"))}, status_code=400)
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[Any]:
@@ -82,6 +83,6 @@ HANDLERS: Any = {
     Illegal: illegal,
     Refused: refused,
     HTTPException: http,
-    RecursionError: too_deep,
+    RecursionError: nested,
     Exception: broken,
 }

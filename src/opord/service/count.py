@@ -9,12 +9,13 @@ those of the file.
 
 from __future__ import annotations
 
+import time
 from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING, Any
 
 from opord.api.shape import heard
 from opord.kernel.faults import BadInput, Fault
-from opord.kernel.game import UMPIRE, Game
+from opord.kernel.game import UMPIRE, WATCH, Game
 from opord.kernel.text import say
 
 if TYPE_CHECKING:
@@ -89,6 +90,17 @@ class Count:
     def last(self, side: str) -> int:
         """The number of the last line, as the seat counts."""
         return len(self.room.journal.lines) if self.plain(side) else len(self.lines(side)) - 1
+
+    def when(self) -> float:
+        """When everybody could last see that the game moved on. It is kept with the seats: the time of the file would
+        tell when somebody writes."""
+        seats, n = self.room.seats, self.last(WATCH)
+        if seats.told != n:
+            if seats.told >= 0:
+                seats.when = time.time()
+            seats.told = n
+            seats.save(self.room.path.with_suffix(".json"))
+        return seats.when
 
     def told(self, side: str, n: int) -> int:
         """How many of the first ``n`` lines of the file the seat counts."""

@@ -78,6 +78,9 @@ class House:
         if seats is None or set(seats.sides) != set(journal.game.scenario.sides):
             seats = seated(journal.game.scenario.sides, {}, {}, journal.book.id)
             seats.save(beside)
+        if not seats.when:
+            seats.when = self._path(name).stat().st_mtime
+            seats.save(beside)
         room = self.rooms[name] = Room(name, journal, seats, self.changed)
         return room
 
@@ -91,9 +94,7 @@ class House:
             seats.save(self._path(name).with_suffix(".json"))
             write_whole(self._path(name), journal.encode())
             journal.path = self._path(name)
-            room = self._open(name, journal)
-        _summary(self, room.path)
-        return room
+            return self._open(name, journal)
 
     def find(self, path: Path) -> Room | None:
         """The room whose file this is."""
@@ -103,16 +104,15 @@ class House:
         return None
 
     def rows(self, lang: str) -> list[Json]:
-        """The list of games, latest first. Of one whose sides write in secret the time is that of the last line of
-        which all were told."""
+        """The list of games, latest first."""
         found: list[tuple[float, Path]] = []
         for path in self.folder.glob(f"*{SUFFIX}"):
             try:
                 found.append((path.stat().st_mtime, path))
             except OSError:  # taken away meanwhile
                 continue
-        rows = [_row(self, path, when, lang) for when, path in sorted(found, reverse=True)]
-        return sorted(rows, key=lambda row: -row["when"])
+        made = [_row(self, path, when, lang) for when, path in sorted(found, reverse=True)]
+        return sorted(made, key=lambda row: float(row["when"]), reverse=True)
 
 
 def _row(house: House, path: Path, when: float, lang: str) -> Json:
@@ -129,9 +129,10 @@ def _row(house: House, path: Path, when: float, lang: str) -> Json:
     speak = speaker_of(lang, rulebook(summary["system"]))
     told = speak.render(summary)
     told.pop("stamp")
+    seen = told.pop("when", None)
     return {
         "id": name,
-        "when": when,
+        "when": when if seen is None else seen,
         **told,
         "seats": [
             {"side": side, "text": speak(say("side-" + side)), "kind": seat.kind, "name": seat.name}
@@ -155,18 +156,15 @@ def _summary(house: House, path: Path) -> tuple[Seats, Json]:
     with room.held() as game:
         view = game.view("watch")
         outcome = game.outcome()
-        n, before, when = room.count.last(WATCH), room.seats.summary, stat.st_mtime
-        if not room.count.plain(WATCH) and before.get("n") == n:
-            when = before.get("when", when)
         room.seats.summary = msgspec.to_builtins(
             {
                 "stamp": stamp,
-                "when": when,
                 "system": view.system,
                 "scenario": view.scenario,
                 "title": view.title,
                 "turn": view.turn.text,
-                "n": n,
+                "n": room.count.last(WATCH),
+                "when": room.count.when() if room.count.covert and not room.over else None,
                 "over": outcome is not None,
                 "result": "" if outcome is None else outcome.text,
             }

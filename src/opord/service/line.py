@@ -34,8 +34,8 @@ class Listener:
         """Version of the table that was sent."""
         self.told = -1
         """Version of the conduct that was sent."""
-        self.conduct: Any = None
-        """The conduct that was sent last, without what runs by itself."""
+        self.conduct: object = None
+        """What of it stands until somebody changes it."""
 
     def poke(self) -> None:
         """Something changed; from any thread."""
@@ -59,34 +59,23 @@ class Listener:
                 lines = room.log(self.side, self.lang, self.sent)
                 out.append(msgspec.json.encode({"t": "log", "from": self.sent + 1, "lines": lines}).decode())
                 self.sent = n
-            raw = table(room, self.side, self.lang) if self.seen != room.version else None
-            # where sides write in secret, that something was written is a secret too, to whom a letter also
-            news = raw is not None and raw != self.table
             office = room.office
             if self.told != office.told:
                 # a game without umpire, clock and messages has nothing to tell of them
-                if self.told >= 0 or not office.conduct.plain:
+                stands = office.standing(self.side)
+                # and nobody hears of the letters of others
+                if stands != self.conduct and (self.told >= 0 or not office.conduct.plain):
                     shape = office.shape(self.side, self.lang)
-                    still = standing(shape)
-                    if news or still != self.conduct or not room.count.covert:
-                        out.append(msgspec.json.encode({"t": "conduct", "conduct": shape}).decode())
-                    self.conduct = still
-                self.told = office.told
-            if raw is not None:
+                    out.append(msgspec.json.encode({"t": "conduct", "conduct": shape}).decode())
+                self.told, self.conduct = office.told, stands
+            if self.seen != room.version:
                 self.seen = room.version
-                if news or not room.count.covert:
+                raw = table(room, self.side, self.lang)
+                # where sides write in secret, that something was written is a secret too
+                if raw != self.table or not room.count.covert:
                     out.append('{"t":"table","table":' + raw.decode() + "}")
                 self.table = raw
         return out
-
-
-def standing(conduct: dict[str, Any]) -> dict[str, Any]:
-    """A conduct without the seconds that run down by themselves."""
-    clock = conduct["clock"]
-    if clock is None:
-        return conduct
-    sides = {side: {k: v for k, v in row.items() if k != "left"} for side, row in clock["sides"].items()}
-    return {**conduct, "clock": {**clock, "sides": sides}}
 
 
 async def listen(socket: WebSocket[Any, Any, Any], room: Room, side: str, lang: str, mind: Mind) -> None:

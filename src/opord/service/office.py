@@ -79,6 +79,10 @@ class Office:
         sides = tuple(self.room.seats.sides)
         return conducts.shape(self.conduct, side, sides, time.time(), self.room.speaker(lang))
 
+    def standing(self, side: str) -> object:
+        """The same but for what runs by itself: equal as long as the seat has nothing new to hear."""
+        return conducts.standing(self.conduct, side, tuple(self.room.seats.sides), time.time())
+
     def halted(self, side: str) -> Verdict | None:
         """Why ``side`` may do nothing now; None if it may. The umpire always may."""
         if not self.conduct.paused or side == UMPIRE:
@@ -119,9 +123,15 @@ class Office:
         conducts.tell_again(self.conduct, turn, tuple(self.room.seats.sides), time.time())
         self._keep()
 
-    def lines_gone(self, turn: int, sides: Sequence[str]) -> None:
-        """Sides are told that the umpire went back to before lines of theirs."""
-        conducts.tell_again(self.conduct, turn, tuple(sides), time.time(), label="conduct-lines-gone")
+    def lines_gone(self, turn: int, sides: tuple[str, ...]) -> None:
+        """The umpire went back within a turn: ``sides`` are told that something of theirs is gone."""
+        conducts.tell_gone(self.conduct, turn, sides, time.time())
+        self._keep()
+
+    def given_back(self, side: str, reason: str) -> None:
+        """A side is told that it has its sheet again, and why."""
+        turn = self.room.journal.game.moment()[0]
+        conducts.tell_given(self.conduct, turn, side, reason, time.time())
         self._keep()
 
     def limit(self, seconds: Any, grace: Any, until: Any) -> None:

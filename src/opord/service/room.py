@@ -123,8 +123,7 @@ class Room:
     # ------------------------------------------------------------- play
     def play(self, side: str, actions: Sequence[Any], n: int | None = None) -> tuple[int, Verdict | None]:
         """Play actions in order; (how many, why it stopped or None). It stops before an action that is not legal, and
-        after one on the way that rolled dice, showed something hidden, gave the decision to somebody else, or ended a
-        turn of which the side is told only then."""
+        after one on the way that rolled dice, showed something hidden, or gave the decision to somebody else."""
         with self.held():
             before = len(self.journal.lines)
             if not actions:
@@ -135,30 +134,43 @@ class Room:
             if halted is not None:
                 return 0, halted
             stopped: Verdict | None = None
-            played, turn = 0, self.journal.game.moment()[0]
+            played = 0
+            turn = self.journal.game.moment()[0]
+            back: list[tuple[str, str]] = []
             for action in actions:
-                game = self.journal.game
-                over = self.count.covert and game.moment()[0] != turn
-                if played and (over or game.barrier or side not in game.to_act()):
+                if played and self._surprised(side, turn):
                     stopped = _because("service-surprise")
                     break
+                waited = self.journal.game.to_act()
                 try:
                     self._play(side, action)
                 except Illegal as illegal:
                     stopped = illegal.verdict
                     break
                 played += 1
+                if side == UMPIRE and self.count.covert and self.journal.game.moment()[0] == turn:
+                    now = [s for s in self.journal.game.to_act() if s not in waited and s in self.seats.sides]
+                    back += [(s, getattr(action, "reason", "")) for s in now]
             if played:
                 self.save(before)
                 self._announce()
+            for writer, reason in back:
+                self.office.given_back(writer, reason)
             return played, stopped
+
+    def _surprised(self, side: str, turn: int) -> bool:
+        """Did the last of several actions change what the next was meant for? Where sides write in secret, the end of
+        the ``turn`` does: the next sheet begins with its results."""
+        game = self.journal.game
+        return game.barrier or side not in game.to_act() or (self.count.covert and game.moment()[0] != turn)
 
     def _as_at(self, n: int, side: str) -> bool:
         """Does ``side`` still decide what it decided at line ``n``? Where several sides decide at once, what others
-        have done since does not concern it."""
+        have done since does not concern it; where they write in secret it must not even show in the answer."""
         journal = self.journal
         if not self.count.plain(side):
-            return n == self.count.last(side)
+            same = n == self.count.last(side)
+            return same and self.count.at(side, n).ask(side) == self.count.game(side).ask(side)
         n = self.count.line(side, n)
         if n == len(journal.lines):
             return True
@@ -209,7 +221,20 @@ class Room:
             n -= 1
         if n and quiet(n):
             return n - 1, Verdict(True)
-        return 0, Verdict(False, (Reason("opord-undo", say("service-own-nothing")),))
+        return 0, Verdict(False, (Reason("opord-undo", say(self._stands(side, n))),))
+
+    def _stands(self, side: str, n: int) -> str:
+        """The sentence that tells ``side`` why line ``n`` stands."""
+        turn = self.journal.game.moment()[0]
+        if self.over:
+            return "service-undo-over"
+        if not n or side not in self.seats.sides:
+            return "why-undo-nothing"
+        if any(line.turn < turn for line in self.parts()[n]):
+            return "service-undo-turn"
+        if self.journal.movers[n - 1] == UMPIRE:
+            return "service-undo-given" if side in self.journal.game.to_act() else "service-undo-sealed"
+        return "why-undo-barrier"
 
     def undo(self, side: str) -> Verdict:
         """Take back."""
@@ -218,10 +243,10 @@ class Room:
             if halted is not None:
                 return halted
             to, verdict = self.undo_to(side)
-            if verdict.ok and self.count.covert and side in self.seats.sides:
-                self._cut(to, side)
+            if verdict.ok and side == UMPIRE:
+                self.rewind(to)
             elif verdict.ok:
-                self._back(to)
+                self._cut(to, side if self.count.covert and side in self.seats.sides else "")
             return verdict
 
     def _cut(self, to: int, writer: str = "") -> None:
@@ -249,21 +274,20 @@ class Room:
         """The umpire takes the game back to line ``to``. Raises :class:`BadInput`."""
         with self.held():
             self.journal.at(to)
-            if to < len(self.journal.lines):
-                self._back(to)
-
-    def _back(self, to: int) -> None:
-        """Back to line ``to``; where sides write in secret they are told what of theirs it has undone."""
-        turn, over = self._turn_told(), self.over
-        writers = set(self.journal.movers[to:])
-        self._cut(to)
-        now = self._turn_told()
-        if not self.count.covert:
-            return
-        if now < turn or (over and not self.over):
-            self.office.taken_back(now)
-        elif lost := [s for s in self.seats.sides if s in writers]:
-            self.office.lines_gone(now, lost)
+            if to >= len(self.journal.lines):
+                return
+            sides, count = self.seats.sides, self.count
+            turn, over, had = self._turn_told(), self.over, {s: count.last(s) for s in sides}
+            self._cut(to)
+            if not count.covert:
+                return
+            now = self._turn_told()
+            if now < turn or (over and not self.over):
+                self.office.taken_back(now)
+                return
+            gone = tuple([s for s in sides if count.last(s) < had[s]])
+            if gone:
+                self.office.lines_gone(now, gone)
 
     def _turn_told(self) -> int:
         """The turn in which the game is, as its sides know."""
@@ -289,6 +313,8 @@ class Room:
                 listener.sent = -1
         self.version += 1
         self.tables.clear()
+        if self.count.covert and not self.over:
+            self.count.when()
         self.office.moved()
         self.changed(self)
         self.poke()

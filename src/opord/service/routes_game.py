@@ -25,6 +25,8 @@ QUICK = 4_000
 """Most outcomes that are worked out while somebody hovers over a target."""
 PATIENT = 40_000
 """Most outcomes that are worked out when somebody asks for them."""
+FIGURES = 16
+"""No number of a line has so many figures."""
 
 
 def _json(raw: bytes) -> Response[bytes]:
@@ -80,9 +82,9 @@ def log(
     room = _room(state, game)
     side = room.side(seat)
     said = request.query_params.get("from", "0")
-    if not (said.isascii() and said.isdigit()):
-        raise BadInput(expected("", "from", said, say("fault-want-whole", low=0, high=room.count.last(side))))
     with room.held():
+        if not (said.isascii() and said.isdigit() and len(said) < FIGURES):
+            raise BadInput(expected("", "from", said, say("fault-want-whole", low=0, high=room.count.last(side))))
         return room.log(side, lang, int(said) - 1)
 
 

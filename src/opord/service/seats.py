@@ -45,6 +45,9 @@ class Seats(msgspec.Struct):
     umpire: str
     summary: dict[str, Any] = {}
     """What the list of games shows, so that the game need not be read for it."""
+    told: int = -1
+    """Of a game of written orders: how many lines all could see, -1 before they were counted; and since ``when``."""
+    when: float = 0.0
 
     def side(self, key: str) -> str | None:
         """The side of a token: a side of the game, ``watch`` or ``umpire``; None for a stranger's."""

@@ -6,4 +6,6 @@ conduct-want-until = an hour in the year to come, in seconds since 1970, or 0
 conduct-late = The time of { $side } for turn { $turn } is up. The grace runs.
 conduct-out = The time of { $side } for turn { $turn } is over. Default orders are taken.
 conduct-again = The umpire has taken back turn { $turn }. What was told of it since holds no longer.
-conduct-lines-gone = The umpire has gone back. Lines that you wrote for turn { $turn } are gone.
+conduct-gone = The umpire has gone back within turn { $turn }. What you wrote or were told last is gone: look at your sheet.
+conduct-given = The umpire has given your sheet of turn { $turn } back.
+conduct-given-why = The umpire has given your sheet of turn { $turn } back: { $text }

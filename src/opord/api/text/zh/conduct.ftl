@@ -6,4 +6,6 @@ conduct-want-until = 一年之内的时刻（自 1970 年起的秒数），或 0
 conduct-late = { $side }第 { $turn } 回合的时间已到，进入宽限。
 conduct-out = { $side }第 { $turn } 回合的时间已完，按默认命令处理。
 conduct-again = 裁判收回了第 { $turn } 回合，此前告知的结果不再有效。
-conduct-lines-gone = 裁判已退回：您为第 { $turn } 回合写的指令已被撤去。
+conduct-gone = 裁判在第 { $turn } 回合内退回了局面。你最后所写或所知的已不存在，请检查你的指令表。
+conduct-given = 裁判退还了你第 { $turn } 回合的指令表。
+conduct-given-why = 裁判退还了你第 { $turn } 回合的指令表：{ $text }
