@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { LANGS } from "../ui/prefs";
-import { SOURCES, wordsIn } from "../ui/words";
+import { lang, LANGS } from "../ui/prefs";
+import { figure, signed, SOURCES, wordsIn } from "../ui/words";
 
 const ids = (source: string): string[] => [...source.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((m) => m[1] ?? "");
 const variables = (source: string): Record<string, string[]> => {
@@ -60,5 +60,18 @@ describe("client words", () => {
     expect(wordsIn("ru", "n-turns", { n: 2 })).toBe("2 хода");
     expect(wordsIn("ru", "n-turns", { n: 7 })).toBe("7 ходов");
     expect(wordsIn("zh", "n-turns", { n: 7 })).toBe("7 回合");
+    expect([0, 1, 2].map((n) => wordsIn("en", "s24-sealed", { n }))).toEqual(["Sealed without orders", "Sealed with 1 order", "Sealed with 2 orders"]);
+    expect([1, 2, 5].map((n) => wordsIn("ru", "s24-sealed", { n }))).toEqual(["Запечатан с 1 приказом", "Запечатан с 2 приказами", "Запечатан с 5 приказами"]);
+    expect(wordsIn("zh", "s24-sealed", { n: 0 })).toBe("已封存，没有指令");
+  });
+
+  it("writes fractions as each language does", () => {
+    const before = lang.value;
+    const told = (["en", "ru", "zh"] as const).map((code) => {
+      lang.value = code;
+      return [figure(31.5), figure(1234), signed(-0.5)];
+    });
+    lang.value = before;
+    expect(told).toEqual([["31.5", "1234", "−0.5"], ["31,5", "1234", "−0,5"], ["31.5", "1234", "−0.5"]]);
   });
 });

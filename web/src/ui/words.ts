@@ -40,9 +40,12 @@ export function percent(p: number, digits = 1): string {
   return `${text}\u2009%`;
 }
 
+/** A number as the language writes it: 31,5 in Russian. */
+export const figure = (value: number): string => new Intl.NumberFormat(lang.value, { useGrouping: false }).format(value);
+
 /** Figures carry their sign; the minus is the long one. */
 export function signed(value: string | number): string {
   if (typeof value === "string") return value.replace(/^-(?=\d)/, "−");
   if (value === 0) return "±0";
-  return value > 0 ? `+${value}` : `−${-value}`;
+  return value > 0 ? `+${figure(value)}` : `−${figure(-value)}`;
 }

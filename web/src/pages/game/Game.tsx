@@ -14,7 +14,7 @@ import type { Table as TableData } from "../../types";
 import { sameAction } from "./choose";
 import { overlaysOf, panelsOf } from "../../systems/registry";
 import { Flash, Handover, IdleSheet, Notices, OverlayBar, OverlayNote, Result } from "./bits";
-import { ConductStrip, HaltNotice, LetterNotice, LetterSheet } from "./conduct";
+import { ConductStrip, HaltNotice, LetterNotice, LetterSheet, WATCH } from "./conduct";
 import { cardRows, DecisionCard, rowKeys, runRow, type CardRow } from "./decision";
 import { Desk } from "./desk";
 import { Drawer, openRule, turnTab } from "./drawer";
@@ -129,7 +129,7 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
   const menu: MenuItem[] = [
     { id: "palette", text: t("palette"), key: "Ctrl K", run: () => setOpen("palette") },
     { id: "keys", text: t("keys"), key: "?", run: () => setOpen("keys") },
-    { id: "undo", text: t("undo"), key: "Ctrl Z", disabled: !table?.undo.ok, run: () => void store.undo() },
+    ...(table?.seat.side === WATCH ? [] : [{ id: "undo", text: t("undo"), key: "Ctrl Z", disabled: !table?.undo.ok, run: () => void store.undo() }]),
     { id: "replay", text: replay ? t("replay-end") : t("replay"), key: "⇧ P", run: () => (replay ? endReplay() : startReplay()) },
     { id: "save", text: t("save-file"), key: "Ctrl S", run: save },
     ...(view && panelsOf(view.system).editor
@@ -147,8 +147,9 @@ function Table({ desk }: { desk: Desk }): JSX.Element {
 
   const command = (name: string): void => {
     if (panelsOf(store.view.peek()?.system ?? "").command?.(desk, name)) return;
-    if (name === "undo") void store.undo();
-    else if (name === "palette") setOpen("palette");
+    if (name === "undo") {
+      if (table?.seat.side !== WATCH) void store.undo();
+    } else if (name === "palette") setOpen("palette");
     else if (name === "keys") setOpen("keys");
     else if (name === "back") {
       if (!desk.back() && replay) endReplay();

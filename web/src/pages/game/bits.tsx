@@ -7,7 +7,7 @@ import { keyLabel } from "../../ui/keys";
 import { overlaysOpen } from "../../ui/prefs";
 import { outKind, overlaysOf } from "../../systems/registry";
 import { go } from "../../ui/router";
-import { signed, t } from "../../ui/words";
+import { figure, signed, t } from "../../ui/words";
 import type { Hex, Overlay } from "../../types";
 import { ScaleOf } from "../scale";
 import { sameAction } from "./choose";
@@ -193,12 +193,12 @@ export function Result({ desk, onReplay, onClose }: { desk: Desk; onReplay: () =
         </thead>
         <tbody>
           {rows.map((row, i) => (
-            <tr key={i}><td>{row.text}</td>{view.sides.map((s) => <td key={s.id}>{row.values[s.id] ?? 0}</td>)}</tr>
+            <tr key={i}><td>{row.text}</td>{view.sides.map((s) => <td key={s.id}>{figure(row.values[s.id] ?? 0)}</td>)}</tr>
           ))}
-          <tr class="tot"><td>{t("total")}</td>{view.sides.map((s) => <td key={s.id}>{sum(s.id)}</td>)}</tr>
+          <tr class="tot"><td>{t("total")}</td>{view.sides.map((s) => <td key={s.id}>{figure(sum(s.id))}</td>)}</tr>
         </tbody>
       </table>
-      {view.score && !outcome.text.includes(String(Math.abs(view.score.margin))) && <p class="mut">{t("margin", { n: signed(view.score.margin) })}</p>}
+      {view.score && !outcome.text.includes(figure(Math.abs(view.score.margin))) && <p class="mut">{t("margin", { n: signed(view.score.margin) })}</p>}
       <ScaleOf view={view} level={outcome.level} />
       {seedTold(table) && <p class="mut" title={t("seed-long")}>{seedTold(table)}</p>}
       <div class="foot">

@@ -13,6 +13,8 @@ import type { Desk } from "./desk";
 import { clockOf, readSpan, writeClock, writeSpan } from "./timing";
 
 export const UMPIRE = "umpire";
+/** The seat of who looks on. */
+export const WATCH = "watch";
 const LONGEST = 2000;
 
 /** The last letter that was read, by game and seat. */

@@ -10,6 +10,7 @@ import { panelsOf } from "../../systems/registry";
 import { hasWord, t } from "../../ui/words";
 import type { Option, SideId, Table, UnitId, View } from "../../types";
 import { begins, placed, rowsOf, sameAction, targetOf, unitOf, type Row } from "./choose";
+import { WATCH } from "./conduct";
 import type { Desk } from "./desk";
 
 const MAX_UNITS = 40;
@@ -286,10 +287,12 @@ export function DecisionCard({ desk, rows, onRule }: { desk: Desk; rows: CardRow
         </div>
       )}
       {!store.replaying.value && <div class="df">
-        {table.seat.side !== "watch" && <button type="button" disabled={!table.undo.ok || store.replaying.value} title={table.undo.text} onClick={() => void store.undo()}>
-          <Icon name="undo" /> {t("undo")} <Kbd k="Ctrl Z" />
-        </button>}
-        {!table.undo.ok && table.undo.text && table.n > 0 && <span class="undo-why">{table.undo.text}</span>}
+        {table.seat.side !== WATCH && (
+          <button type="button" disabled={!table.undo.ok || store.replaying.value} title={table.undo.text} onClick={() => void store.undo()}>
+            <Icon name="undo" /> {t("undo")} <Kbd k="Ctrl Z" />
+          </button>
+        )}
+        {table.seat.side !== WATCH && !table.undo.ok && table.undo.text && table.n > 0 && <span class="undo-why">{table.undo.text}</span>}
         <span class="sp" />
         {mine && out && (
           <button

@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icons";
 import { colourOf } from "../../counter/marks";
 import { Clause, Dots, Rich, Swatch } from "../../ui/parts";
 import { drawerHeight, drawerOpen, drawerTab, setDrawerHeight } from "../../ui/prefs";
-import { hasWord, signed, t } from "../../ui/words";
+import { figure, hasWord, signed, t } from "../../ui/words";
 import { panelsOf } from "../../systems/registry";
 import type { OobNode, Table, View } from "../../types";
 import { ScaleOf } from "../scale";
@@ -125,13 +125,13 @@ function Score({ view, onRule }: { view: View; onRule: (c: string) => void }): J
           {score.rows.map((row, i) => (
             <tr key={i}>
               <td>{row.text}</td>
-              {view.sides.map((s) => <td key={s.id}>{row.values[s.id] ?? 0}</td>)}
+              {view.sides.map((s) => <td key={s.id}>{figure(row.values[s.id] ?? 0)}</td>)}
               <td><Clause id={row.clause} onRule={onRule} /></td>
             </tr>
           ))}
           <tr class="tot">
             <td>{t("total")}</td>
-            {view.sides.map((s) => <td key={s.id}>{score.rows.reduce((sum, row) => sum + (row.values[s.id] ?? 0), 0)}</td>)}
+            {view.sides.map((s) => <td key={s.id}>{figure(score.rows.reduce((sum, row) => sum + (row.values[s.id] ?? 0), 0))}</td>)}
             <td />
           </tr>
         </tbody>
@@ -245,7 +245,7 @@ export function Drawer({ desk }: { desk: Desk }): JSX.Element | null {
           </button>
         ))}
         <span class="sp" />
-        {told && <span class="seed" title={t("seed-long")}>{told}</span>}
+        {told && <span class="seed" title={`${told} · ${t("seed-long")}`}>{told}</span>}
         <span class="mut">{t("move-n", { n: desk.store.table.value?.n ?? 0 })}</span>
         <button type="button" class="fold" aria-expanded={open} aria-label={open ? t("fold") : t("unfold")} onClick={() => (drawerOpen.value = !open)}>
           <Icon name={open ? "down" : "up"} />

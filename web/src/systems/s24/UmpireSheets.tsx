@@ -41,14 +41,15 @@ function OneSheet({ umpire, side, onRule }: { umpire: Umpire; side: View["sides"
   const clock = umpire.desk.store.conduct.value?.clock?.sides[side.id];
   const late = clock?.late === true && !sheet.sealed && !umpire.past.value;
   const { receipt } = sheet;
+  const over = view.phases.some((p) => p.id === "over");
   return (
     <section class={`usheet ${side.colour}`} aria-label={t("umpire-sheet-of", { side: side.text })}>
       <h3>
         <Swatch colour={colourOf(view, side.id)} />
         <b>{side.text}</b>
-        <span class={`chip${sheet.sealed ? " good" : late ? " bad" : ""}`}>{t(sheet.sealed ? "umpire-sealed" : late ? "umpire-late" : "umpire-writing")}</span>
+        {!over && <span class={`chip${sheet.sealed ? " good" : late ? " bad" : ""}`}>{t(sheet.sealed ? "umpire-sealed" : late ? "umpire-late" : "umpire-writing")}</span>}
         <span class="sp" />
-        <span class="mut">{t("umpire-orders", { n: rows.length })}</span>
+        {!over && <span class="mut">{t("umpire-orders", { n: rows.length })}</span>}
       </h3>
       {receipt && (
         <p class="hash">
@@ -62,7 +63,7 @@ function OneSheet({ umpire, side, onRule }: { umpire: Umpire; side: View["sides"
       {umpire.giving.value === side.id && (
         <ReasonForm hint={t("umpire-reason-told", { side: side.text })} label={t("umpire-give-do")} busy={umpire.desk.store.busy.value} onGive={(r) => void umpire.giveBack(side.id, r)} onLeave={() => (umpire.giving.value = null)} />
       )}
-      {rows.length === 0 ? <p class="empty">{t("umpire-sheet-empty")}</p> : (
+      {rows.length === 0 ? <p class="empty">{t(over ? "umpire-sheet-over" : "umpire-sheet-empty")}</p> : (
         <ol class="sheetlist">{rows.map((row, i) => <Line key={i} umpire={umpire} row={row} n={i + 1} onRule={onRule} />)}</ol>
       )}
     </section>

@@ -82,6 +82,9 @@ const NOTHING: Extra = { figures: "", sheets: {}, sealed: {}, air: [], unable: {
 
 export const extraOf = (view: View | null): Extra => (view?.system === "s24" && view.extra ? (view.extra as unknown as Extra) : NOTHING);
 
+/** Are sheets being written? What is carried out or over is neither sealed nor written. */
+export const writing = (view: View | null): boolean => view?.phases.some((p) => p.id === "sheets" && p.state === "now") ?? false;
+
 export interface Named {
   id: string;
   text: string;

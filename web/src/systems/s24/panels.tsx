@@ -7,13 +7,13 @@ import { t } from "../../ui/words";
 import type { Hex, UnitId, View } from "../../types";
 import type { MapMarks, SystemPanels } from "../registry";
 import { S24_CHAPTERS } from "./chapters";
-import { aimOf, extraOf } from "./data";
+import { aimOf, extraOf, writing } from "./data";
 import { LINE } from "./Line";
 import { Losses, Reckoned } from "./Losses";
 import { above } from "./MapLayer";
 import { OrderDesk } from "./OrderDesk";
 import { ordersOf } from "./orders";
-import { playOf } from "./play";
+import { playOf, writes } from "./play";
 import { PlayBar, PlayDesk, ReportSheet, reportOpen } from "./PlayDesk";
 import { UMPIRE, umpireOf } from "./umpire";
 import { UmpireDesk, umpireCommand, umpirePress } from "./UmpireDesk";
@@ -25,7 +25,7 @@ const MANY = 70;
 function lead(desk: Desk, onRule: (c: string) => void): JSX.Element | null {
   const view = desk.store.view.value;
   const umpire = view?.side === UMPIRE;
-  if (!umpire && !view?.sides.some((s) => s.id === view.side)) return null;
+  if (!umpire && !writes(view)) return null;
   const play = playOf(desk);
   const playing = play.data.value !== null;
   return (
@@ -73,7 +73,7 @@ function Pools({ view }: { view: View }): JSX.Element {
   return (
     <div class="s24-pools">
       {ready > 0 && <span class="pool planes" title={air.map((a) => `${a.id} ${a.ready}/${a.full}`).join(" · ")}><span>{t("s24-planes")}</span> <b>{ready}</b></span>}
-      {!view.phases.some((p) => p.id === "over") && view.sides.map((s) => (
+      {writing(view) && view.sides.map((s) => (
         <span key={s.id} class={`pool${s.id === view.side ? " own" : ""}${sealed[s.id] ? " done" : ""}`} title={t(sealed[s.id] ? "s24-has-sealed" : "s24-still-writes", { side: s.text })}>
           <Icon name={sealed[s.id] ? "check" : "pencil"} /><span>{s.text}</span>
         </span>
@@ -144,6 +144,7 @@ function command(desk: Desk, name: string): boolean {
     return true;
   }
   if (atUmpire(desk) && play.data.value === null) return umpireCommand(desk, name);
+  if (!atUmpire(desk) && !writes(desk.store.view.value)) return false; // who looks on has the common replay
   if (name === "replay" && orders.extra.value.done > 0 && desk.store.past.value === null) {
     void play.open(orders.extra.value.done);
     return true;

@@ -3,7 +3,7 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { api } from "../../api/client";
 import type { Desk } from "../../pages/game/desk";
 import { kept, lang, reducedMotion } from "../../ui/prefs";
-import type { Table, UnitView } from "../../types";
+import type { Table, UnitView, View } from "../../types";
 import { ask } from "./ask";
 import { extraOf, type PhasePlay, type PlaybackData } from "./data";
 
@@ -13,6 +13,12 @@ const PASS = 700;
 
 /** The last phase: what was seen is on the map then. */
 const LAST = 10;
+
+/** The first phase of which there is something to see; 0 if there is none. */
+export const firstTold = (data: PlaybackData): number => Math.max(0, data.phases.findIndex((p) => p.told.length + p.arrows.length > 0));
+
+/** Does the seat write a sheet? The umpire and who looks on do not wait for its results. */
+export const writes = (view: View | null): boolean => view?.sides.some((s) => s.id === view.side) ?? false;
 
 export class Play {
   readonly data = signal<PlaybackData | null>(null);
@@ -29,12 +35,7 @@ export class Play {
   });
   /** a playback is on the screen, or about to open by itself */
   readonly showing = computed(() => this.data.value !== null || (this.unseen.value > 0 && this.failed.value === ""
-    && this.desk.store.handover.value === null && this.writes.value));
-  /** does the seat write a sheet? Others look at a turn when they like */
-  private readonly writes = computed(() => {
-    const table = this.desk.store.live.value;
-    return table !== null && table.seats.some((s) => s.side === table.seat.side) && table.view.side !== "umpire";
-  });
+    && this.desk.store.handover.value === null && writes(this.desk.store.live.value?.view ?? null)));
   private readonly key = computed(() => `${this.desk.store.id}:${this.desk.store.live.value?.seat.side ?? ""}`);
   private readonly seen = kept<Record<string, number>>("s24.seen", {});
   private before: Table | null = null;
@@ -53,12 +54,13 @@ export class Play {
       const done = extraOf(table?.view ?? null).done;
       if (table && (this.seen.peek()[this.key.value] ?? 0) > done) {
         this.begun = "";
-        if ((this.data.peek()?.turn ?? 0) > done) untracked(() => this.close());
         this.seen.value = { ...this.seen.peek(), [this.key.peek()]: done };
       }
+      const open = this.data.peek();
+      if (table && open && open.turn > done) untracked(() => this.close());
       const turn = this.unseen.value;
       const key = `${this.key.value}:${turn}`;
-      if (!table || turn === 0 || this.begun === key || !this.writes.value) return;
+      if (!table || turn === 0 || this.begun === key || !writes(table.view)) return;
       untracked(() => {
         this.begun = key;
         if (desk.store.handover.value === null) void this.open(turn);
@@ -82,7 +84,7 @@ export class Play {
     });
   }
 
-  /** ``phase``: where it begins; else with the first of which something is told. */
+  /** Without a phase: at the first with something in it. */
   async open(turn: number, phase?: number): Promise<void> {
     const { store } = this.desk;
     const mine = ++this.asked;
@@ -93,16 +95,17 @@ export class Play {
         api.at(store.id, data.before, store.seat.peek(), lang.peek()),
         api.at(store.id, data.after, store.seat.peek(), lang.peek()),
       ]);
-      if (mine !== this.asked) return;
+      // or taken back meanwhile
+      if (mine !== this.asked || turn > extraOf(store.live.peek()?.view ?? null).done) return;
+      const at = phase ?? firstTold(data);
       this.before = before;
       this.after = after;
-      const first = phase ?? Math.max(0, data.phases.findIndex((p) => p.told.length > 0));
       batch(() => {
         this.hot.value = null;
-        this.at.value = first;
+        this.at.value = at;
         this.data.value = data;
       });
-      this.go(first);
+      this.go(at);
       this.mark(turn);
     } catch (error) {
       if (mine === this.asked) this.failed.value = error instanceof Error ? error.message : String(error);

@@ -63,6 +63,7 @@ s24-export = Save the sheet
 s24-export-blank = Save a blank sheet
 s24-seal = Seal
 s24-seal-ask = { $n ->
+    [0] Seal the sheet without orders?
     [one] Seal the sheet with 1 order?
    *[other] Seal the sheet with { $n } orders?
   }
@@ -74,6 +75,7 @@ s24-seal-do = Seal it
 s24-seal-back = Not yet
 s24-write-all = Write them down
 s24-sealed = { $n ->
+    [0] Sealed without orders
     [one] Sealed with 1 order
    *[other] Sealed with { $n } orders
   }

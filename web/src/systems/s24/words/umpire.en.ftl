@@ -33,6 +33,7 @@ umpire-orders = { $n ->
 umpire-give = Give back
 umpire-give-do = Give it back
 umpire-sheet-empty = No orders: everybody holds.
+umpire-sheet-over = The game is over: no orders are written any more.
 umpire-phase = Phase
 umpire-find = Unit, hex or word
 umpire-log = Numbers of the phase

@@ -34,6 +34,7 @@ umpire-orders = { $n ->
 umpire-give = Вернуть
 umpire-give-do = Вернуть лист
 umpire-sheet-empty = Приказов нет: все ждут.
+umpire-sheet-over = Партия окончена: приказов больше не пишут.
 umpire-phase = Фаза
 umpire-find = Часть, гекс или слово
 umpire-log = Расчёты фазы

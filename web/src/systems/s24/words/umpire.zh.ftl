@@ -30,6 +30,7 @@ umpire-orders = { $n } 条命令
 umpire-give = 退回
 umpire-give-do = 退回
 umpire-sheet-empty = 没有命令：全部待命。
+umpire-sheet-over = 对局已结束，不再写命令。
 umpire-phase = 阶段
 umpire-find = 部队、格或词
 umpire-log = 本阶段算式

@@ -62,7 +62,10 @@ s24-import-pick = 选择文件
 s24-export = 保存指令表
 s24-export-blank = 保存空白单
 s24-seal = 封存
-s24-seal-ask = 封存这张有 { $n } 条指令的单子？
+s24-seal-ask = { $n ->
+    [0] 封存这张没有指令的单子？
+   *[other] 封存这张有 { $n } 条指令的单子？
+  }
 s24-seal-idle = 没有指令、将待命：{ $units }（{ $n }）。
 s24-seal-none = 没有指令：所有部队待命。
 s24-seal-pending = 已画出但未写入：{ $n } 条。
@@ -70,7 +73,10 @@ s24-seal-final = 双方封存后，本回合即行结算。
 s24-seal-do = 封存
 s24-seal-back = 暂不
 s24-write-all = 全部写入
-s24-sealed = 已封存，{ $n } 条指令
+s24-sealed = { $n ->
+    [0] 已封存，没有指令
+   *[other] 已封存，{ $n } 条指令
+  }
 s24-unsealed = 第 { $turn } 回合：尚未封存
 s24-has-sealed = { $side }：已封存
 s24-still-writes = { $side }：仍在书写
