@@ -59,8 +59,9 @@ GROUNDS = {"dow": ("dow/small", "dow/medium")}
 """Scenarios in which the levels are compared, where that is not all of them."""
 NODES = {"waw": {"strong": 30}, "dow": {"strong": 240}, "s24": {"strong": 100}}
 """Nodes an impulse, a player turn or a sheet, where a level's budget would make the games depend on the machine."""
-TIMED = 1
-"""Games in which the thinking time of a level is measured, a scenario."""
+TIMED, IMPULSES = 1, {"s24": 12}
+"""Games in which the thinking time of a level is measured, a scenario; impulses of each, where a budget is so long that
+not all are timed."""
 
 
 def rooms(part: str, system: str) -> tuple[str, ...]:
@@ -173,19 +174,20 @@ def skill(book: Rulebook, asked: argparse.Namespace) -> dict[str, Any]:
         a, b = (f"{x}:nodes={nodes[x]}" if x in nodes else x for x in (better, worse))
         if better in known and worse in known and not begun.has(a, b):
             pairs = asked.pairs or FEWER.get((book.id, better, worse)) or PAIRS.get(book.id, 40)
-            found = duel(a, b, names, pairs, asked.seed, asked.jobs, _tell(f"{a} against {b}"))
+            fought = duel(a, b, names, pairs, asked.seed, asked.jobs, _tell(f"{a} against {b}"))
             duels.append(
                 {
-                    "better": a, "worse": b, "bar": bar, "pairs": len(found.pairs), "share": round(found.share, 4),
-                    "low": round(found.low, 4), "high": round(found.high, 4), "scenarios": found.shares,
-                    "failed": len(found.failed), "seconds": round(found.seconds),
+                    "better": a, "worse": b, "bar": bar, "pairs": len(fought.pairs), "share": round(fought.share, 4),
+                    "low": round(fought.low, 4), "high": round(fought.high, 4), "scenarios": fought.shares,
+                    "failed": len(fought.failed), "seconds": round(fought.seconds),
                 }
             )  # fmt: skip
             begun.keep()
     paces = {}
     for level in known[1:]:
         for name in names:
-            paces[f"{level} {name}"] = msgspec.to_builtins(pace(name, level, TIMED, asked.seed))
+            found = pace(name, level, TIMED, asked.seed, IMPULSES.get(book.id, 0))
+            paces[f"{level} {name}"] = msgspec.to_builtins(found)
     ok = all(d["low"] >= d["bar"] and not d["failed"] for d in duels)
     begun.path.unlink(missing_ok=True)
     return {"ok": ok, "taken_over": begun.taken, "duels": duels, "pace": paces}

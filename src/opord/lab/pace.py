@@ -22,8 +22,9 @@ class Pace(msgspec.Struct, frozen=True):
     longest: float
 
 
-def pace(scenario: str, level: str, games: int = 1, seed: str | int = 1) -> Pace:
-    """Time ``level`` playing all sides of some games. Raises :class:`BadInput`."""
+def pace(scenario: str, level: str, games: int = 1, seed: str | int = 1, most: int = 0) -> Pace:
+    """Time ``level`` playing all sides of some games, ``most`` impulses of each (0: to its end). Raises
+    :class:`BadInput`."""
     book, ref, file = resolve(scenario)
     name, settings = read_spec(level, book.id)
     spent: list[float] = []
@@ -36,6 +37,8 @@ def pace(scenario: str, level: str, games: int = 1, seed: str | int = 1) -> Pace
             for side in sides_of(book, ref, {}, file)
         }
         while waiting := game.to_act():
+            if most and sum(len(seated.budget.spent) for seated in seats.values()) >= most:
+                break
             game.play(waiting[0], seats[waiting[0]].decide(game))
         for seated in seats.values():
             seated.budget.close()
