@@ -1,5 +1,5 @@
-"""After the end of a game of written orders, for who looked on and for the umpire: nothing hangs, nothing is told that is
-over."""
+"""After the end of a game of written orders, for who looked on and for the umpire: nothing hangs, nothing is told
+that is over."""
 
 from __future__ import annotations
 
