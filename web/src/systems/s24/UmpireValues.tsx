@@ -1,6 +1,6 @@
 /** Any value set anew, with its reason; what has been ruled in this turn. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { Clause, Kbd, Rich, Seg } from "../../ui/parts";
 import { t } from "../../ui/words";
 import { extraOf } from "./data";
@@ -60,7 +60,8 @@ function SetValue({ umpire }: { umpire: Umpire }): JSX.Element | null {
   const key = umpire.valueKey.value;
   const now = umpire.now.value;
   const first = key?.words[0]?.id ?? "";
-  useEffect(() => setValue(first === "" ? "" : String(now ?? first)), [key?.id, umpire.unit.value, umpire.hex.value, umpire.edge.value, umpire.side.value]);
+  // at once: what is chosen next must not be taken back
+  useLayoutEffect(() => setValue(first === "" ? "" : String(now ?? first)), [key?.id, umpire.unit.value, umpire.hex.value, umpire.edge.value, umpire.side.value]);
   if (!key) return null;
   const names: Record<Whose, string> = {
     unit: t("umpire-of-unit"), air: t("umpire-of-air"), row: t("umpire-of-row"), hex: t("umpire-of-hex"), edge: t("umpire-of-edge"), side: t("umpire-of-side"), day: t("umpire-of-day"),
