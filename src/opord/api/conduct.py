@@ -275,14 +275,10 @@ def tell_late(conduct: Conduct, side: str, label: str, sides: tuple[str, ...], n
     return _add(conduct, Message(0, CLOCK, sides, now, conduct.clock.turn, label=label, side=side))
 
 
-def tell_again(conduct: Conduct, turn: int, sides: tuple[str, ...], now: float) -> Message:
-    """Everybody at the table is told that the umpire took back a turn after it had been told."""
-    return _add(conduct, Message(0, UMPIRE, sides, now, turn, label="conduct-again"))
-
-
-def tell_gone(conduct: Conduct, turn: int, sides: tuple[str, ...], now: float) -> Message:
-    """``sides`` are told that what they wrote or heard last in this turn is gone."""
-    return _add(conduct, Message(0, UMPIRE, sides, now, turn, label="conduct-gone"))
+def tell_back(conduct: Conduct, label: str, turn: int, sides: tuple[str, ...], now: float) -> Message:
+    """``sides`` are told what the umpire's going back has undone: ``conduct-again`` a turn after it had been told,
+    ``conduct-gone`` what they wrote or heard last in this turn."""
+    return _add(conduct, Message(0, UMPIRE, sides, now, turn, label=label))
 
 
 def tell_given(conduct: Conduct, turn: int, side: str, reason: str, now: float) -> Message:
@@ -351,5 +347,5 @@ def standing(conduct: Conduct, side: str, sides: tuple[str, ...], now: float) ->
 __all__ = [
     "CLOCK", "Clock", "Conduct", "Message", "addressees", "awaited", "beside", "clean", "due_at", "excuse",
     "follow", "late", "left", "limit", "load", "next_due", "orders_by_default", "overdue", "pause", "readable", "save",
-    "seconds_of", "send", "shape", "standing", "tell_again", "tell_given", "tell_gone", "tell_late",
+    "seconds_of", "send", "shape", "standing", "tell_back", "tell_given", "tell_late",
 ]  # fmt: skip

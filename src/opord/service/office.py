@@ -120,12 +120,12 @@ class Office:
 
     def taken_back(self, turn: int) -> None:
         """The sides are told that a turn of which they were told is worked out anew."""
-        conducts.tell_again(self.conduct, turn, tuple(self.room.seats.sides), time.time())
+        conducts.tell_back(self.conduct, "conduct-again", turn, tuple(self.room.seats.sides), time.time())
         self._keep()
 
     def lines_gone(self, turn: int, sides: tuple[str, ...]) -> None:
         """The umpire went back within a turn: ``sides`` are told that something of theirs is gone."""
-        conducts.tell_gone(self.conduct, turn, sides, time.time())
+        conducts.tell_back(self.conduct, "conduct-gone", turn, sides, time.time())
         self._keep()
 
     def given_back(self, side: str, reason: str) -> None:

@@ -169,8 +169,7 @@ class Room:
         have done since does not concern it; where they write in secret it must not even show in the answer."""
         journal = self.journal
         if not self.count.plain(side):
-            same = n == self.count.last(side)
-            return same and self.count.at(side, n).ask(side) == self.count.game(side).ask(side)
+            return n == self.count.last(side)
         n = self.count.line(side, n)
         if n == len(journal.lines):
             return True
@@ -374,7 +373,7 @@ class Room:
         the header alone: digests of a few lines would be enough to guess the others by trial."""
         if side == UMPIRE or self.over or (self.seats.one_browser() and side in self.seats.sides):
             return self.journal.encode()
-        if getattr(self.journal.book, "covert", False):
+        if self.count.covert:
             return self.journal.sealed().partition(b"\n")[0] + b"\n"
         return self.journal.sealed(self.hidden_from(side))
 

@@ -233,29 +233,28 @@ const FEW = { inHand: [1, 3], free: [6, 8] } as const;
 
 export const placed = (o: Option): boolean => o.ok && (hexOf(o) !== null || targetOf(o) !== null);
 
-/** The one number in which two actions differ, as the second has it; null if they differ in anything else. */
-function otherCount(a: Action, b: Action): number | null {
-  const odd = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((k) => JSON.stringify(a[k]) !== JSON.stringify(b[k]));
-  const [name] = odd;
-  return odd.length === 1 && name !== undefined && typeof a[name] === "number" && typeof b[name] === "number" ? b[name] : null;
+/** The name of the one number in which two actions differ; null if they differ in anything else. */
+function countOf(a: Action, b: Action): string | null {
+  const [name, ...more] = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((k) => JSON.stringify(a[k]) !== JSON.stringify(b[k]));
+  return name !== undefined && more.length === 0 && typeof a[name] === "number" && typeof b[name] === "number" ? name : null;
 }
+
+/** The option of a row that is a button, null of another. */
+const buttonOf = (row: Row | undefined): (Option & { action: Action }) | null =>
+  row?.kind === "option" && row.option.ok && row.option.action && !placed(row.option) ? { ...row.option, action: row.option.action } : null;
 
 /** Buttons that follow each other and differ in one number alone, folded to one row. */
 function foldCounts(rows: Row[]): Row[] {
   const out: Row[] = [];
   for (let i = 0; i < rows.length; ) {
-    const run: Option[] = [];
-    for (let row = rows[i]; row?.kind === "option" && row.option.ok && row.option.action && !placed(row.option); row = rows[i + run.length]) {
-      const [first, second] = run;
-      const sort = (a: Option | undefined): boolean => a?.action == null || otherCount(a.action, row.option.action as Action) !== null;
-      if (!sort(first) || !sort(second)) break;
-      run.push(row.option);
-    }
-    const [one, two] = run;
-    if (run.length >= COUNTS && one?.action && two?.action) {
-      const counts = [otherCount(two.action, one.action), ...run.slice(1).map((o) => otherCount(one.action as Action, o.action as Action))];
-      out.push({ kind: "count", options: run, counts: counts.map(Number) });
-      i += run.length;
+    const first = buttonOf(rows[i]);
+    const second = buttonOf(rows[i + 1]);
+    const name = first && second ? countOf(first.action, second.action) : null;
+    const options = first && name !== null ? [first] : [];
+    for (let next = second; first && next && name !== null && countOf(first.action, next.action) === name; next = buttonOf(rows[i + options.length])) options.push(next);
+    if (name !== null && options.length >= COUNTS) {
+      out.push({ kind: "count", options, counts: options.map((o) => Number(o.action[name])) });
+      i += options.length;
     } else out.push(rows[i++] as Row);
   }
   return out;

@@ -57,7 +57,7 @@ export function cardRows(table: Table, actor: UnitId | null, extra: readonly Opt
 const OWN_KEYS: Record<string, string> = { step: "m", move: "m" };
 
 export const rowKey = (row: CardRow): string =>
-  row.kind === "option" ? row.option.key : row.kind === "count" ? (row.options[0]?.key ?? "") : row.kind === "group" ? (row.options[0]?.key || OWN_KEYS[row.options[0]?.action?.do ?? ""] || "") : "";
+  row.kind === "option" ? row.option.key : row.kind === "unit" ? "" : row.options[0]?.key || OWN_KEYS[row.options[0]?.action?.do ?? ""] || "";
 
 /** The letter of each row, "" where an earlier row has it: such rows go by their number. */
 export function rowKeys(rows: readonly CardRow[]): string[] {
@@ -82,10 +82,17 @@ export const groupName = (row: { group: string; options: Option[] }): string => 
 
 export function runRow(desk: Desk, row: CardRow): void {
   if (row.kind === "unit") desk.select(row.unit, true);
-  else if (row.kind === "group") desk.chooseGroup(row.options);
-  else if (row.kind === "count") desk.chooseCount(row.options);
+  else if (row.kind !== "option") desk.chooseGroup(row.options);
   else void desk.choose(row.option);
 }
+
+/** A button under the pointer or in focus tells what its option would bring. */
+const previews = (desk: Desk, option: Option | null) => ({
+  onMouseEnter: () => desk.preview(option),
+  onMouseLeave: () => desk.preview(null),
+  onFocus: () => desk.preview(option),
+  onBlur: () => desk.preview(null),
+});
 
 function OptionRow({ desk, option, keycap: key, onRule }: { desk: Desk; option: Option; keycap: string; onRule: (c: string) => void }): JSX.Element {
   const planned = desk.shownOption.value;
@@ -107,10 +114,7 @@ function OptionRow({ desk, option, keycap: key, onRule }: { desk: Desk; option: 
         type="button"
         aria-disabled={!option.ok}
         onClick={() => void desk.choose(option)}
-        onMouseEnter={() => desk.preview(option)}
-        onMouseLeave={() => desk.preview(null)}
-        onFocus={() => desk.preview(option)}
-        onBlur={() => desk.preview(null)}
+        {...previews(desk, option)}
       >
         <span class="nm">
           {who && <span class="by">{who.name}{where ? ` · ${where}` : ""}</span>}
@@ -150,10 +154,7 @@ function CountRow({ desk, options, counts, keycap: key }: { desk: Desk; options:
             class={planned && i === at ? "on" : ""}
             aria-label={o.text}
             onClick={() => void desk.choose(o)}
-            onMouseEnter={() => desk.preview(o)}
-            onMouseLeave={() => desk.preview(null)}
-            onFocus={() => desk.preview(o)}
-            onBlur={() => desk.preview(null)}
+            {...previews(desk, o)}
           >
             {counts[i]}
           </button>
@@ -288,20 +289,19 @@ export function DecisionCard({ desk, rows, onRule }: { desk: Desk; rows: CardRow
       )}
       {!store.replaying.value && <div class="df">
         {table.seat.side !== WATCH && (
-          <button type="button" disabled={!table.undo.ok || store.replaying.value} title={table.undo.text} onClick={() => void store.undo()}>
-            <Icon name="undo" /> {t("undo")} <Kbd k="Ctrl Z" />
-          </button>
+          <>
+            <button type="button" disabled={!table.undo.ok || store.replaying.value} title={table.undo.text} onClick={() => void store.undo()}>
+              <Icon name="undo" /> {t("undo")} <Kbd k="Ctrl Z" />
+            </button>
+            {!table.undo.ok && table.undo.text && table.n > 0 && <span class="undo-why">{table.undo.text}</span>}
+          </>
         )}
-        {table.seat.side !== WATCH && !table.undo.ok && table.undo.text && table.n > 0 && <span class="undo-why">{table.undo.text}</span>}
         <span class="sp" />
         {mine && out && (
           <button
             type="button"
             onClick={() => void desk.leave()}
-            onMouseEnter={() => desk.preview(outOption ?? null)}
-            onMouseLeave={() => desk.preview(null)}
-            onFocus={() => desk.preview(outOption ?? null)}
-            onBlur={() => desk.preview(null)}
+            {...previews(desk, outOption ?? null)}
           >
             {outOption?.text || t("out")} <Kbd k={(named?.key || "E").toUpperCase()} />
           </button>

@@ -470,14 +470,6 @@ export class Desk {
     this.goTo(hex);
   }
 
-  /** The numbers of a row that asks how many, one after the other; Enter takes the one that is proposed. */
-  chooseCount(options: readonly Option[]): void {
-    const plan = this.plan.value;
-    const now = plan?.kind === "option" ? plan.options[plan.at] : null;
-    const next = options[(options.findIndex((o) => now != null && sameAction(o.action, now.action)) + 1) % options.length];
-    if (next) this.plan.value = { kind: "option", options: [next], at: 0, hex: null, target: null };
-  }
-
   /** The way out. Units that could still act are listed once before it is taken. */
   async leave(): Promise<void> {
     const table = this.store.live.value;

@@ -15,7 +15,7 @@ export function paletteItems(desk: Desk, menu: MenuItem[], rows: CardRow[], comm
   const items: PaletteItem[] = [];
   for (const row of rows) {
     if (row.kind === "unit" || (row.kind === "option" && !row.option.ok)) continue;
-    const text = row.kind === "group" ? groupName(row) : (row.kind === "count" ? (row.options[0]?.text ?? "") : row.option.text).replace(/\*\*/g, "");
+    const text = row.kind === "group" ? groupName(row) : ((row.kind === "count" ? row.options[0] : row.option)?.text ?? "").replace(/\*\*/g, "");
     const key = rowKey(row);
     items.push({ kind: "action", text, right: key ? keyLabel(key.toUpperCase()) : undefined, keycap: key !== "", run: () => runRow(desk, row) });
   }

@@ -16,13 +16,14 @@ export function OrderLine({ orders, onRule }: { orders: Orders; onRule: (clause:
   const [answer, setAnswer] = useState<LineAnswer | null>(null);
   const [at, setAt] = useState(-1);
   const [focus, setFocus] = useState(false);
+  /** how often something was typed, and asked about */
   const asked = useRef(0);
   /** what the answer is about: words are completed by an answer to what stands there, not to what stood there */
   const answered = useRef("");
   const completing = useRef<Promise<void>>(Promise.resolve());
-  /** typed, drawn so or not; how often; and how often when the line was sent off that is being written down, else 0 */
+  /** typed, drawn so or not */
   const own = useRef(false);
-  const edits = useRef(0);
+  /** `asked` of the line that is being written down, else 0 */
   const sent = useRef(0);
   const unit = orders.unit.value;
   const order = orders.order.value;
@@ -35,7 +36,7 @@ export function OrderLine({ orders, onRule }: { orders: Orders; onRule: (clause:
   }, [shown, typed]);
   useLayoutEffect(() => {
     // the next line may be begun while the last one is written down: it stays
-    if (sent.current === 0 || sent.current === edits.current) done();
+    if (sent.current === 0 || sent.current === asked.current) done();
     setAt(-1);
   }, [unit]);
   useLayoutEffect(() => {
@@ -63,7 +64,6 @@ export function OrderLine({ orders, onRule }: { orders: Orders; onRule: (clause:
   };
   const type = (value: string): void => {
     own.current = true;
-    edits.current++;
     setText(value);
     setTyped(true);
     look(value);
@@ -92,7 +92,7 @@ export function OrderLine({ orders, onRule }: { orders: Orders; onRule: (clause:
       return;
     }
     const value = written();
-    const mine = (sent.current = edits.current);
+    const mine = (sent.current = asked.current);
     const found = await ask.line(orders.desk.store, value, unit ?? "");
     answered.current = value;
     setAnswer(found);
@@ -100,7 +100,7 @@ export function OrderLine({ orders, onRule }: { orders: Orders; onRule: (clause:
     if (found.ok && action && found.unit !== unit) orders.choose(found.unit, true);
     const stands = found.ok && action !== null && (await orders.play([action]));
     if (sent.current === mine) sent.current = 0;
-    if (stands && action && edits.current === mine) {
+    if (stands && action && asked.current === mine) {
       done();
       orders.order.value = orders.rows.peek().find((r) => orders.about(r, action))?.action ?? action;
     }
